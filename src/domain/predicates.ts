@@ -1,0 +1,41 @@
+import type { EntityType } from './entity.js';
+import registry from './predicates.json' with { type: 'json' };
+
+/** What kind of thing a predicate says. A trait is stable, an event happened once. GRA-06. */
+export type PredicateNature = 'STATE' | 'EVENT' | 'TRAIT' | 'CAUSAL';
+/** Work (project, task, artifact, deadline, responsibility) or about a person: decides the initial lifecycle. */
+export type PredicateTopic = 'WORK' | 'PERSON';
+export type ObjectKind = 'ENTITY' | 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE';
+
+/** One entry of the registry. */
+export interface Predicate {
+  readonly name: string;
+  readonly subjectTypes: readonly EntityType[];
+  readonly objectKinds: readonly ObjectKind[];
+  readonly objectTypes: readonly EntityType[];
+  /** FUNCTIONAL: one value at a time; MULTI: many; QUALIFIED: functional only where every `slotQualifiers` is given. */
+  readonly cardinality: 'FUNCTIONAL' | 'MULTI' | 'QUALIFIED';
+  readonly slotQualifiers: readonly string[];
+  readonly qualifiers: readonly string[];
+  readonly nature: PredicateNature;
+  readonly topic: PredicateTopic;
+  /** Values of another predicate of the same subject that end this one (LAWS 14), e.g. status done ends due. */
+  readonly endedBy: { readonly predicate: string; readonly values: readonly string[] } | null;
+  /** Labels by language: zh, en, ru, fr. */
+  readonly labels: Readonly<Record<'zh' | 'en' | 'ru' | 'fr', string>>;
+  readonly synonyms: readonly string[];
+}
+
+const predicates = new Map(
+  (registry as unknown as readonly Predicate[]).map((predicate) => [predicate.name, predicate]),
+);
+
+/** All registered predicates, by name. */
+export function allPredicates(): readonly Predicate[] {
+  return [...predicates.values()];
+}
+
+/** The registered predicate of that name, or null. */
+export function findPredicate(name: string): Predicate | null {
+  return predicates.get(name) ?? null;
+}

@@ -1,0 +1,45 @@
+import { type Audience, privateAudience, spaceAudience } from './audience.js';
+
+export const roles = ['agent', 'reviewer', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Explicit permissions that no role implies (DLT-07). */
+export const permissions = ['delete', 'migrate', 'join-scopes', 'export'] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Who calls. `onBehalfOf` is the user an agent acts for, else null. */
+export interface Principal {
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly roles: readonly Role[];
+  readonly permissions: readonly Permission[];
+  readonly onBehalfOf: string | null;
+  readonly tokenId: string | null;
+}
+
+/** For whom a query runs: every store function takes one first. `pinnedSequence` is null for a read of the present. */
+export interface Reader {
+  readonly spaceId: string;
+  readonly principal: Principal;
+  readonly audiences: readonly Audience[];
+  readonly pinnedSequence: number | null;
+}
+
+/** The user whose statements and private records the principal speaks for. */
+export function actingUser(principal: Principal): string {
+  return principal.onBehalfOf ?? principal.userId;
+}
+
+/** The reader for a principal, pinned to a sequence or reading the present. */
+export function readerOf(principal: Principal, pinnedSequence: number | null = null): Reader {
+  return {
+    spaceId: principal.spaceId,
+    principal,
+    audiences: [spaceAudience, privateAudience(actingUser(principal))],
+    pinnedSequence,
+  };
+}
+
+export function hasRole(principal: Principal, role: Role): boolean {
+  return principal.roles.includes(role);
+}
