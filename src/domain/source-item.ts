@@ -50,7 +50,11 @@ export interface IncomingPassage {
 
 /** One externally identified thing (a session, a channel's day, a document) before it is stored. */
 export interface IncomingItem {
-  readonly source: { readonly kind: SourceKind; readonly externalId: string; readonly name: string };
+  readonly source: {
+    readonly kind: SourceKind;
+    readonly externalId: string;
+    readonly name: string;
+  };
   readonly externalId: string;
   readonly title: string;
   readonly zone: string;
