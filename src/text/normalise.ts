@@ -17,7 +17,7 @@ export function compareForm(text: string): string {
 
 /** `compareForm` for names and titles: surrounding quotation marks, paired brackets and end punctuation are dropped. */
 export function nameForm(text: string): string {
-  const units = [...compareForm(text)];
+  const units = Array.from(compareForm(text));
   let start = 0;
   let end = units.length;
   for (let moved = true; moved;) {
