@@ -64,6 +64,8 @@ export interface Assertion extends Statement {
   readonly objectKey: string;
   /** Confidence from its own first evidence alone, 0..1; confirmations are added to it (LAWS 36). */
   readonly initialConfidence: number;
+  /** Analysed terms it is found by. */
+  readonly terms: readonly string[];
   readonly state: AssertionState;
   /** Sequence since which `state` is what it is. */
   readonly recordedFrom: number;

@@ -7,6 +7,7 @@ import { canonicalJson } from '../domain/ids.js';
 import { precisions } from '../domain/interval.js';
 import { lifecycles } from '../domain/lifecycle.js';
 import { retentions } from '../domain/assertion.js';
+import { termsOfIndexText } from './search-tokens.js';
 
 const granule = z.object({ start: z.number(), end: z.number(), precision: z.enum(precisions) });
 const stated = z.object({
@@ -64,12 +65,11 @@ export const assertionShape = z.object({
   correctionOf: z.string().nullable(),
   byReviewer: z.boolean(),
   initialConfidence: z.number(),
+  search: z.string().transform(termsOfIndexText),
   recordedFrom: z.number(),
   ...stateShape,
 });
 
-/** The names of those properties, for `RETURN assertion {.id, …}`: queries spell them from one list. */
-export const assertionPropertyNames = Object.keys(assertionShape.shape);
 
 type AssertionRow = z.output<typeof assertionShape>;
 
@@ -91,10 +91,11 @@ export function toState(row: z.output<z.ZodObject<typeof stateShape>>): Assertio
 
 /** The assertion a stored row stands for. */
 export function toAssertion(row: AssertionRow): Assertion {
-  const { lifecycle, confidence, evidenceCount, possibleFrom, certainFrom, ...rest } = row;
+  const { lifecycle, confidence, evidenceCount, possibleFrom, certainFrom, search, ...rest } = row;
   const { certainUntil, possibleUntil, supersededBy, conflictsWith, ...statement } = rest;
   return {
     ...statement,
+    terms: search,
     state: toState({
       lifecycle,
       confidence,
@@ -117,7 +118,7 @@ export function stateProperties(state: AssertionState): Record<string, unknown> 
 
 /** An assertion as properties of a node, without the search text and the sequence. */
 export function assertionProperties(assertion: Assertion): Record<string, unknown> {
-  const { state, object: value, qualifiers, stated: interval, recordedFrom: _, ...rest } = assertion;
+  const { state, object: value, qualifiers, stated: interval, terms: _, ...rest } = assertion;
   return {
     ...rest,
     object: canonicalJson(value),

@@ -20,6 +20,14 @@ export function indexText(
   ].join(' ');
 }
 
+/** The terms an index text was made of. */
+export function termsOfIndexText(text: string): readonly string[] {
+  return text
+    .split(' ')
+    .filter((token) => token.startsWith('x'))
+    .map((token) => token.slice(1));
+}
+
 /** The query that finds records of the reader's space and audiences with any of the terms; terms must not be empty. */
 export function indexQuery(
   reader: Reader,
