@@ -26,7 +26,9 @@ export type Nearness = 'ABOUT' | 'NEAR' | 'AWAY' | 'NOBODY_NAMED';
 /** Joins a question with the entities found for its names. */
 export function aimOf(question: Question, hits: readonly EntityHit[]): Aim {
   const { hits: named, ranges } = nameEntities(question, hits);
-  const hints = question.predicateHints.filter((hint) => !ranges.some((name) => covers(name, hint)));
+  const hints = question.predicateHints.filter(
+    (hint) => !ranges.some((name) => covers(name, hint)),
+  );
   const hinted = new Set(hints.map(({ predicate }) => predicate));
   const asked = blankRanges(question.folded, [...ranges, ...hints, ...question.fillers]);
   return {
@@ -46,7 +48,8 @@ export function aimOf(question: Question, hits: readonly EntityHit[]): Aim {
 export function nearnessOf(candidate: Candidate, aim: Aim): Nearness {
   if (aim.named.length === 0) return 'NOBODY_NAMED';
   if (isAboutNamed(candidate, aim)) return 'ABOUT';
-  const isBySpeaker = candidate.assertedBy !== null && aim.clusters.has(clusterOf(candidate.assertedBy));
+  const isBySpeaker =
+    candidate.assertedBy !== null && aim.clusters.has(clusterOf(candidate.assertedBy));
   if (isBySpeaker || candidate.reached === 'NEIGHBOUR') return 'NEAR';
   const terms = new Set(candidate.terms);
   return aim.nameTerms.some((name) => name.every((term) => terms.has(term))) ? 'NEAR' : 'AWAY';

@@ -42,10 +42,19 @@ export function assemblePacket(
   const selection = selectCandidates(candidates, { question, entities: context.entities, moment });
   const ambiguities = findAmbiguities(selection.aim.named);
   const { maxChars, limit } = request;
-  const layout = placeSelection(selection, { language, maxChars, limit, notLookedAt: context.notLookedAt, ambiguities });
+  const layout = placeSelection(selection, {
+    language,
+    maxChars,
+    limit,
+    notLookedAt: context.notLookedAt,
+    ambiguities,
+  });
   const content = {
     ...layout,
-    ambiguities: ambiguities.map((ambiguity) => ({ ...ambiguity, question: askWhich(ambiguity.name, language) })),
+    ambiguities: ambiguities.map((ambiguity) => ({
+      ...ambiguity,
+      question: askWhich(ambiguity.name, language),
+    })),
   };
   return {
     ...content,
@@ -60,13 +69,23 @@ export function assemblePacket(
   };
 }
 
-function placedIds({ items, unconfirmed }: Pick<ContextPacket, 'items' | 'unconfirmed'>): ReadonlySet<string> {
-  return new Set([...items, ...unconfirmed].flatMap(({ assertionId, alsoIds }) => [assertionId, ...alsoIds]));
+function placedIds({
+  items,
+  unconfirmed,
+}: Pick<ContextPacket, 'items' | 'unconfirmed'>): ReadonlySet<string> {
+  return new Set(
+    [...items, ...unconfirmed].flatMap(({ assertionId, alsoIds }) => [assertionId, ...alsoIds]),
+  );
 }
 
 function distinctEntities(named: readonly EntityHit[]): ContextPacket['entities'] {
   const distinct = new Map(named.map((hit) => [hit.id, hit]));
-  return [...distinct.values()].map(({ id, clusterId, name, type }) => ({ id, clusterId, name, type }));
+  return [...distinct.values()].map(({ id, clusterId, name, type }) => ({
+    id,
+    clusterId,
+    name,
+    type,
+  }));
 }
 
 function askWhich(name: string, language: PacketLanguage): string {

@@ -74,7 +74,9 @@ function linkSides(judged: readonly Judged[], moment: Moment): Links {
   );
   // A conflict is mutual even where only one side's row says so.
   const naming = groupBy(
-    judged.flatMap(({ candidate }) => candidate.conflictsWith.map((side) => ({ side, id: candidate.id }))),
+    judged.flatMap(({ candidate }) =>
+      candidate.conflictsWith.map((side) => ({ side, id: candidate.id })),
+    ),
     ({ side }) => side,
   );
   const sidesOf = ({ candidate }: Judged) => [
@@ -109,7 +111,10 @@ export function isUnderReview(judged: Judged | undefined): boolean {
 function isHiddenSide(side: Judged | undefined, { at }: Moment): boolean {
   if (side?.ruling.kind !== 'REJECT' || side.ruling.reason !== 'RESTRICTED') return false;
   const { lifecycle, bounds } = side.candidate;
-  return (lifecycle === 'ACTIVE' || lifecycle === 'NEEDS_REVIEW') && holdsAt(bounds, at) !== 'DOES_NOT_HOLD';
+  return (
+    (lifecycle === 'ACTIVE' || lifecycle === 'NEEDS_REVIEW') &&
+    holdsAt(bounds, at) !== 'DOES_NOT_HOLD'
+  );
 }
 
 function reach(start: string, { byId, neighboursOf }: Links): readonly Judged[] {

@@ -61,7 +61,10 @@ function governStanding(candidate: Candidate, moment: Moment): Ruling {
   return { kind: 'KEEP', holds };
 }
 
-function outsideValidity({ bounds }: Candidate, { at }: Moment): 'EXPIRED' | 'NOT_YET_VALID' | null {
+function outsideValidity(
+  { bounds }: Candidate,
+  { at }: Moment,
+): 'EXPIRED' | 'NOT_YET_VALID' | null {
   if (holdsAt(bounds, at) !== 'DOES_NOT_HOLD') return null;
   return at < bounds.possibleFrom ? 'NOT_YET_VALID' : 'EXPIRED';
 }

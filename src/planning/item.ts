@@ -48,7 +48,10 @@ function holdsOf(shown: Judged): PacketItem['holds'] {
 function conflictingIds(value: Value, { values }: Bundle): readonly string[] {
   const mine = membersOf(value);
   return values
-    .filter((other) => other !== value && mine.some((one) => membersOf(other).some((two) => conflict(one, two))))
+    .filter(
+      (other) =>
+        other !== value && mine.some((one) => membersOf(other).some((two) => conflict(one, two))),
+    )
     .map(({ shown }) => shown.candidate.id)
     .sort();
 }
@@ -62,5 +65,9 @@ function membersOf({ shown, also }: Value): readonly Candidate[] {
 }
 
 function byPlace(a: SourceCoordinate, b: SourceCoordinate): number {
-  return a.passageId < b.passageId ? -1 : a.passageId > b.passageId ? 1 : a.span.start - b.span.start;
+  return a.passageId < b.passageId
+    ? -1
+    : a.passageId > b.passageId
+      ? 1
+      : a.span.start - b.span.start;
 }

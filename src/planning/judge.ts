@@ -69,14 +69,16 @@ function relevanceOf({ nearness, agreement, coverage }: Findings, aim: Aim): num
     return bare[nearness][agreement];
   }
   // One matching term may be chance; two that are all the goal has are not, whoever it also names.
-  if (nearness === 'AWAY' && agreement === 'NOT_HINTED' && coverage === 1 && aim.rest.length > 1) return 0.55;
+  if (nearness === 'AWAY' && agreement === 'NOT_HINTED' && coverage === 1 && aim.rest.length > 1)
+    return 0.55;
   // "What terms did the customer agree to?": the predicate cannot be said of whom the goal names, so the statement
   // may be of something else, if it is what is asked for.
   if (nearness === 'AWAY' && agreement === 'AGREES' && !aim.canBeAboutNamed && coverage > 0) {
     return 0.4 + 0.2 * coverage;
   }
   // "X's budget": what stands next to X has one too, but was not asked for.
-  if (nearness === 'NEAR' && agreement === 'AGREES' && aim.canBeAboutNamed) return 0.35 + 0.3 * coverage;
+  if (nearness === 'NEAR' && agreement === 'AGREES' && aim.canBeAboutNamed)
+    return 0.35 + 0.3 * coverage;
   const [base, slope] = scales[nearness][agreement];
   return base + slope * coverage;
 }

@@ -68,14 +68,20 @@ export function placeSelection(selection: Selection, options: LayoutOptions): La
   return {
     status,
     items: main.placed.flatMap(({ entries }) => entries),
-    conflicts: main.placed.filter(({ isConflict }) => isConflict).map((piece) => conflictOf(piece, words.conflict)),
+    conflicts: main.placed
+      .filter(({ isConflict }) => isConflict)
+      .map((piece) => conflictOf(piece, words.conflict)),
     unconfirmed: extra.placed.flatMap(({ entries }) => entries),
     omissions: content.omissions,
     text: renderPacket(frame(content), blocks),
   };
 }
 
-function pieceOf(bundle: Bundle, heading: string | null, { language, ambiguities }: LayoutOptions): Piece {
+function pieceOf(
+  bundle: Bundle,
+  heading: string | null,
+  { language, ambiguities }: LayoutOptions,
+): Piece {
   const unclear = new Set(ambiguities.flatMap(({ entities }) => entities.map(clusterOf)));
   const entries = bundle.values.map((value) => {
     const { candidate } = value.shown;
@@ -101,10 +107,16 @@ function joinBlocks(pieces: readonly Piece[]): readonly Block[] {
 }
 
 function conflictOf({ entries }: Piece, note: string): PacketConflict {
-  return { assertionIds: entries.map(({ assertionId }) => assertionId), note: `${note} ${entries.map(({ text }) => text).join(' / ')}` };
+  return {
+    assertionIds: entries.map(({ assertionId }) => assertionId),
+    note: `${note} ${entries.map(({ text }) => text).join(' / ')}`,
+  };
 }
 
-function excessOf(pieces: readonly Piece[]): { readonly count: number; readonly characters: number } {
+function excessOf(pieces: readonly Piece[]): {
+  readonly count: number;
+  readonly characters: number;
+} {
   return {
     count: pieces.reduce((sum, { items }) => sum + items, 0),
     characters: pieces.reduce((sum, { characters }) => sum + characters, 0),

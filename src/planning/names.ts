@@ -26,7 +26,9 @@ export function nameEntities(question: Question, hits: readonly EntityHit[]): Na
   const byForm = groupBy(hits, ({ form }) => form);
   const places = [...byForm.keys()]
     .sort()
-    .flatMap((form) => findRanges(question.folded, phrasePattern([form])).map((range) => ({ form, ...range })));
+    .flatMap((form) =>
+      findRanges(question.folded, phrasePattern([form])).map((range) => ({ form, ...range })),
+    );
   const standing = places.filter(
     (place) => !places.some((other) => covers(other, place) && !covers(place, other)),
   );

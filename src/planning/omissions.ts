@@ -19,32 +19,49 @@ export function countOmissions(
   notLookedAt: number,
 ): readonly Omission[] {
   const counts = new Map<OmissionReason, number>();
-  const add = (reason: OmissionReason, count: number) => counts.set(reason, (counts.get(reason) ?? 0) + count);
+  const add = (reason: OmissionReason, count: number) =>
+    counts.set(reason, (counts.get(reason) ?? 0) + count);
   for (const reason of heldBack(selection).values()) add(reason, 1);
   add('OVER_BUDGET', excess.count);
   add('TRUNCATED', notLookedAt);
   return omissionReasons.flatMap((reason) => {
     const count = counts.get(reason) ?? 0;
-    return count > 0 ? [{ reason, count, characters: reason === 'OVER_BUDGET' ? excess.characters : null }] : [];
+    return count > 0
+      ? [{ reason, count, characters: reason === 'OVER_BUDGET' ? excess.characters : null }]
+      : [];
   });
 }
 
 /** What became of every candidate, by id (LAWS 40). `placedIds`: those in the packet, alone or joined to another. */
-export function outcomesOf(selection: Selection, placedIds: ReadonlySet<string>): readonly CandidateOutcome[] {
+export function outcomesOf(
+  selection: Selection,
+  placedIds: ReadonlySet<string>,
+): readonly CandidateOutcome[] {
   const held = heldBack(selection);
   const proposals = new Set(membersOf(selection.unconfirmed).map(({ candidate }) => candidate.id));
   const selected = new Set(membersOf(selection.bundles).map(({ candidate }) => candidate.id));
   return selection.judged.map(({ candidate: { id }, verdict }) => {
     const isSelected = selected.has(id) || proposals.has(id);
     const place = proposals.has(id) ? 'UNCONFIRMED_ITEM' : 'ITEM';
-    const outcome = placedIds.has(id) ? place : isSelected ? 'OVER_BUDGET' : (held.get(id) ?? 'NOT_RELEVANT');
+    const outcome = placedIds.has(id)
+      ? place
+      : isSelected
+        ? 'OVER_BUDGET'
+        : (held.get(id) ?? 'NOT_RELEVANT');
     return { assertionId: id, ...verdict, outcome };
   });
 }
 
 /** Why each relevant candidate that was not selected was not, by id. */
-function heldBack({ judged, bundles, withheld, unconfirmed }: Selection): ReadonlyMap<string, OmissionReason> {
-  const selected = new Set([...membersOf(bundles), ...membersOf(unconfirmed)].map(({ candidate }) => candidate.id));
+function heldBack({
+  judged,
+  bundles,
+  withheld,
+  unconfirmed,
+}: Selection): ReadonlyMap<string, OmissionReason> {
+  const selected = new Set(
+    [...membersOf(bundles), ...membersOf(unconfirmed)].map(({ candidate }) => candidate.id),
+  );
   const reasons = new Map<string, OmissionReason>();
   for (const { members, reason } of withheld) {
     for (const { candidate } of members) reasons.set(candidate.id, reason);

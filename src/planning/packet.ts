@@ -97,7 +97,10 @@ export interface ContextPacket {
  * ambiguities. Order, scores, sequence and clock are not in it (DESIGN 14), so that only news changes it.
  */
 export function hashPacket(
-  packet: Pick<ContextPacket, 'status' | 'items' | 'unconfirmed' | 'conflicts' | 'omissions' | 'ambiguities'>,
+  packet: Pick<
+    ContextPacket,
+    'status' | 'items' | 'unconfirmed' | 'conflicts' | 'omissions' | 'ambiguities'
+  >,
 ): string {
   return sha256Hex(
     canonicalJson({
@@ -106,7 +109,9 @@ export function hashPacket(
       unconfirmed: sortedJson(packet.unconfirmed.map(itemContent)),
       conflicts: sortedJson(packet.conflicts.map(({ assertionIds }) => assertionIds.toSorted())),
       omissions: sortedJson(packet.omissions.map(({ reason, count }) => [reason, count])),
-      ambiguities: sortedJson(packet.ambiguities.map(({ name, entities }) => [name, entities.map(({ id }) => id)])),
+      ambiguities: sortedJson(
+        packet.ambiguities.map(({ name, entities }) => [name, entities.map(({ id }) => id)]),
+      ),
     }),
   );
 }

@@ -4,7 +4,13 @@ import { compareForm } from '../text/normalise.js';
 import { queryTerms } from '../text/terms.js';
 import { findNameCandidates, type NameCandidate } from './name-candidates.js';
 import type { PacketLanguage } from './request.js';
-import { blankRanges, findRanges, languageData, phrasePattern, type Range } from './wording/phrases.js';
+import {
+  blankRanges,
+  findRanges,
+  languageData,
+  phrasePattern,
+  type Range,
+} from './wording/phrases.js';
 
 /** Words of the goal that speak of a predicate: its label, a synonym or a cue of the language data. */
 export interface PredicateHint extends Range {
@@ -30,12 +36,17 @@ export interface Question {
 const data = Object.values(languageData);
 const fillerPattern = phrasePattern(data.flatMap(({ fillers }) => fillers));
 const datePattern = new RegExp(
-  data.flatMap(({ dates }) => dates).map((source) => `(?<![\\p{L}\\p{N}])(?:${source})`).join('|'),
+  data
+    .flatMap(({ dates }) => dates)
+    .map((source) => `(?<![\\p{L}\\p{N}])(?:${source})`)
+    .join('|'),
   'gu',
 );
 const hintPatterns = allPredicates().map(({ name, labels, synonyms }) => {
   const cues = data.flatMap((language) => new Map(Object.entries(language.cues)).get(name) ?? []);
-  const names = [...Object.values(labels), ...synonyms].map((synonym) => synonym.replaceAll('_', ' '));
+  const names = [...Object.values(labels), ...synonyms].map((synonym) =>
+    synonym.replaceAll('_', ' '),
+  );
   return { name, labels: names, pattern: phrasePattern([...cues, ...names]) };
 });
 

@@ -7,7 +7,11 @@ import type { Value } from './values.js';
 /** Weights of the fused rank; they add up to 1. Relevance leads, the rest settles what it leaves equal. */
 const weights = { relevance: 0.45, retrieval: 0.2, freshness: 0.15, confidence: 0.12, trust: 0.08 };
 
-const verdictOrder: Readonly<Record<Verdict['match'], number>> = { COMPLETE: 0, PARTIAL: 1, NONE: 2 };
+const verdictOrder: Readonly<Record<Verdict['match'], number>> = {
+  COMPLETE: 0,
+  PARTIAL: 1,
+  NONE: 2,
+};
 
 /** A value's place: by verdict, then fused rank, then key (LAWS 41). */
 interface Standing {
@@ -34,20 +38,29 @@ export function rankBundles(bundles: readonly Bundle[], pool: Pool): readonly Bu
   const rankOf = fusedRank(values, pool);
   const placed = bundles.map((bundle) => ({
     bundle,
-    standing: bundle.values.map((value) => standingOf(value, rankOf)).reduce((a, b) => (compare(a, b) <= 0 ? a : b)),
+    standing: bundle.values
+      .map((value) => standingOf(value, rankOf))
+      .reduce((a, b) => (compare(a, b) <= 0 ? a : b)),
   }));
   return placed.toSorted((a, b) => compare(a.standing, b.standing)).map(({ bundle }) => bundle);
 }
 
 function standingOf(value: Value, rankOf: (value: Value) => number): Standing {
-  return { verdict: verdictOrder[value.verdict.match], rank: rankOf(value), key: value.shown.candidate.id };
+  return {
+    verdict: verdictOrder[value.verdict.match],
+    rank: rankOf(value),
+    key: value.shown.candidate.id,
+  };
 }
 
 function compare(a: Standing, b: Standing): number {
   return a.verdict - b.verdict || b.rank - a.rank || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 }
 
-function fusedRank(values: readonly Value[], { terms, candidates }: Pool): (value: Value) => number {
+function fusedRank(
+  values: readonly Value[],
+  { terms, candidates }: Pool,
+): (value: Value) => number {
   const observed = values.map(({ shown }) => shown.candidate.observedAt).toSorted((a, b) => a - b);
   const termSets = candidates.map((candidate) => new Set(candidate.terms));
   const rarity = new Map(
@@ -56,7 +69,8 @@ function fusedRank(values: readonly Value[], { terms, candidates }: Pool): (valu
       return [term, Math.log(1 + (termSets.length + 1) / (holders + 1))];
     }),
   );
-  const sumOf = (some: readonly string[]) => some.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0);
+  const sumOf = (some: readonly string[]) =>
+    some.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0);
   const total = sumOf(terms);
   return ({ shown, verdict }) => {
     const { candidate } = shown;
@@ -66,7 +80,8 @@ function fusedRank(values: readonly Value[], { terms, candidates }: Pool): (valu
     const fused =
       weights.relevance * verdict.relevance +
       weights.retrieval * (total > 0 ? matched / total : 0) +
-      weights.freshness * (observed.filter((at) => at <= candidate.observedAt).length / observed.length) +
+      weights.freshness *
+        (observed.filter((at) => at <= candidate.observedAt).length / observed.length) +
       weights.confidence * candidate.confidence +
       weights.trust * trust;
     // Sums of fractions differ in their last digits; what differs by less than a billionth is equal.

@@ -38,9 +38,13 @@ export function sizeOfBlock(block: Block): number {
  * How much of the frame a budget leaves room for, the fullest first; the barest always fits the least budget.
  * Chosen with the largest omissions there can be, so that the final ones fit as well.
  */
-export function chooseFrame(worst: FrameContent, maxChars: number): (content: FrameContent) => Frame {
+export function chooseFrame(
+  worst: FrameContent,
+  maxChars: number,
+): (content: FrameContent) => Frame {
   const styles = [fullFrame(shownNames.names), fullFrame(0), shortFrame, bareFrame];
-  const fits = (style: (content: FrameContent) => Frame) => renderPacket(style(worst), []).length <= maxChars / 2;
+  const fits = (style: (content: FrameContent) => Frame) =>
+    renderPacket(style(worst), []).length <= maxChars / 2;
   return styles.find(fits) ?? bareFrame;
 }
 
@@ -60,7 +64,10 @@ function fullFrame(names: number): (content: FrameContent) => Frame {
 }
 
 function shortFrame(content: FrameContent): Frame {
-  return { lead: [languageData[content.language].words.notice, ...noMatchLine(content)], tail: totalLine(content) };
+  return {
+    lead: [languageData[content.language].words.notice, ...noMatchLine(content)],
+    tail: totalLine(content),
+  };
 }
 
 function bareFrame(content: FrameContent): Frame {
@@ -76,11 +83,16 @@ function ambiguityLine({ ambiguities, language }: FrameContent, names: number): 
   const { words } = languageData[language];
   const shown = ambiguities.slice(0, names).map(({ name, entities }) => {
     const units = Array.from(name);
-    const short = units.length > shownNames.codePoints ? `${units.slice(0, shownNames.codePoints).join('')}…` : name;
+    const short =
+      units.length > shownNames.codePoints
+        ? `${units.slice(0, shownNames.codePoints).join('')}…`
+        : name;
     return `"${short}" (${entities.length})`;
   });
   const hidden = ambiguities.length - shown.length;
-  return [`${words.bearers} ${[...shown, ...(hidden > 0 ? [`+${hidden}`] : [])].join(', ')}. ${words.nameOne}`];
+  return [
+    `${words.bearers} ${[...shown, ...(hidden > 0 ? [`+${hidden}`] : [])].join(', ')}. ${words.nameOne}`,
+  ];
 }
 
 function totalLine({ omissions, language }: FrameContent): readonly string[] {

@@ -34,10 +34,12 @@ export type ParsedRequest =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 const integer = (field: string, least: number, most: number) =>
-  z.number(`${field} is a whole number from ${least} to ${most}.`).refine(
-    (value) => Number.isInteger(value) && value >= least && value <= most,
-    `${field} is a whole number from ${least} to ${most}.`,
-  );
+  z
+    .number(`${field} is a whole number from ${least} to ${most}.`)
+    .refine(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `${field} is a whole number from ${least} to ${most}.`,
+    );
 
 const language = z
   .string('language is a language tag such as "en" or "zh-CN".')
@@ -47,11 +49,17 @@ const language = z
 const requestSchema = z.strictObject({
   goal: z
     .string('goal is the question or task, in words.')
-    .refine(
-      (goal) => Array.from(goal).length <= MAX_GOAL,
-      { error: `goal has more than ${MAX_GOAL} characters; send a shorter one.`, params: { code: 'TOO_LARGE' }, abort: true },
+    .refine((goal) => Array.from(goal).length <= MAX_GOAL, {
+      error: `goal has more than ${MAX_GOAL} characters; send a shorter one.`,
+      params: { code: 'TOO_LARGE' },
+      abort: true,
+    })
+    .transform((goal) =>
+      goal
+        .replace(/\0/gu, ' ')
+        .replace(/\p{Surrogate}/gu, '\uFFFD')
+        .trim(),
     )
-    .transform((goal) => goal.replace(/\0/gu, ' ').replace(/\p{Surrogate}/gu, '\uFFFD').trim())
     .refine((goal) => goal !== '', 'goal is empty; say what the answer is for.'),
   validAt: integer('validAt', -8.64e15, 8.64e15).nullable().default(null),
   knownAt: integer('knownAt', 0, Number.MAX_SAFE_INTEGER).nullable().default(null),
@@ -83,5 +91,11 @@ function faultsOf(issue: z.core.$ZodIssue): readonly Fault[] {
   }
   const isTooLarge = issue.code === 'custom' && issue.params?.['code'] === 'TOO_LARGE';
   const code: ErrorCode = isTooLarge ? 'TOO_LARGE' : 'BAD_USER_INPUT';
-  return [{ code, path, message: path.length > 0 ? issue.message : 'A context request is an object with a goal.' }];
+  return [
+    {
+      code,
+      path,
+      message: path.length > 0 ? issue.message : 'A context request is an object with a goal.',
+    },
+  ];
 }

@@ -60,7 +60,10 @@ function isProposal({ candidate, verdict, ruling }: Judged, aim: Aim): boolean {
 
 function bundleOfOne(shown: Judged): Bundle {
   const { evidenceCount } = shown.candidate;
-  return { values: [{ shown, also: [], evidenceCount, verdict: shown.verdict }], isConflict: false };
+  return {
+    values: [{ shown, also: [], evidenceCount, verdict: shown.verdict }],
+    isConflict: false,
+  };
 }
 
 function byId(a: Candidate, b: Candidate): number {

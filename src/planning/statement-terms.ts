@@ -16,13 +16,16 @@ export interface Findable extends Wordable {
  */
 export function statementTerms(statement: Findable): readonly string[] {
   const predicate = findPredicate(statement.predicate);
-  const labels = predicate === null ? [] : [...Object.values(predicate.labels), ...predicate.synonyms];
+  const labels =
+    predicate === null ? [] : [...Object.values(predicate.labels), ...predicate.synonyms];
   return searchTerms(
     [
       statement.subject.name,
       ...statement.names,
       ...[statement.predicate, ...labels].map((label) => label.replaceAll('_', ' ')),
-      statement.object.kind === 'ENTITY' ? (statement.objectEntity?.name ?? '') : wordObject(statement, 'en'),
+      statement.object.kind === 'ENTITY'
+        ? (statement.objectEntity?.name ?? '')
+        : wordObject(statement, 'en'),
       ...Object.values(statement.qualifiers),
       ...statement.excerpts,
     ].join('\n'),

@@ -71,7 +71,10 @@ export function touches(watch: Watch, change: Change): boolean {
 export function nextBound(candidates: readonly Candidate[], { at, isNow }: Moment): Instant | null {
   if (!isNow) return null;
   const instants = candidates.flatMap(({ bounds }) => Object.values<Instant>({ ...bounds }));
-  const next = instants.reduce((least, instant) => (instant > at && instant < least ? instant : least), FOREVER);
+  const next = instants.reduce(
+    (least, instant) => (instant > at && instant < least ? instant : least),
+    FOREVER,
+  );
   return next < FOREVER ? next : null;
 }
 
@@ -91,7 +94,9 @@ export function triggersOf(changes: readonly Change[], watches: WatchPair): read
 function isAboutContent(change: Change, { before, after }: WatchPair): boolean {
   switch (change.recordType) {
     case 'Assertion':
-      return before.relevantIds.includes(change.recordId) || after.relevantIds.includes(change.recordId);
+      return (
+        before.relevantIds.includes(change.recordId) || after.relevantIds.includes(change.recordId)
+      );
     case 'Entity':
     case 'Reference':
     case 'IdentityDecision':
@@ -103,8 +108,12 @@ function isAboutContent(change: Change, { before, after }: WatchPair): boolean {
 }
 
 function relevantOf({ judged, bundles }: Selection): readonly Candidate[] {
-  const shown = bundles.flatMap(({ values }) => values.flatMap((value) => [value.shown, ...value.also]));
-  return [...judged.filter(({ verdict }) => verdict.isRelevant), ...shown].map(({ candidate }) => candidate);
+  const shown = bundles.flatMap(({ values }) =>
+    values.flatMap((value) => [value.shown, ...value.also]),
+  );
+  return [...judged.filter(({ verdict }) => verdict.isRelevant), ...shown].map(
+    ({ candidate }) => candidate,
+  );
 }
 
 function sorted(values: readonly string[]): readonly string[] {

@@ -18,7 +18,10 @@ export interface ItemWording {
  * One line for one item: its id, the statement, then in brackets basis and speaker, validity, evidence, conflict and
  * what would overturn it, then the coordinate of the first words it cites.
  */
-export function wordItem({ item, candidate, isAmbiguous }: ItemWording, language: PacketLanguage): string {
+export function wordItem(
+  { item, candidate, isAmbiguous }: ItemWording,
+  language: PacketLanguage,
+): string {
   const { words, basis } = languageData[language];
   const speaker = item.assertedBy === null ? '' : ` ${words.by} ${item.assertedBy.name}`;
   const details = [
@@ -41,7 +44,9 @@ function wordValidity(
   words: { readonly since: string; readonly until: string },
 ): readonly string[] {
   const until =
-    stated.until !== null && stated.until !== 'UNKNOWN_PAST' && bounds.possibleUntil === stated.until.end
+    stated.until !== null &&
+    stated.until !== 'UNKNOWN_PAST' &&
+    bounds.possibleUntil === stated.until.end
       ? wordGranule(stated.until)
       : wordInstant(bounds.possibleUntil);
   return [

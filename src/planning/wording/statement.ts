@@ -5,7 +5,10 @@ import { wordGranule } from './dates.js';
 import { languageData } from './phrases.js';
 
 /** What of a candidate is put into words. */
-export type Wordable = Pick<Candidate, 'subject' | 'predicate' | 'object' | 'objectEntity' | 'qualifiers'>;
+export type Wordable = Pick<
+  Candidate,
+  'subject' | 'predicate' | 'object' | 'objectEntity' | 'qualifiers'
+>;
 
 /**
  * A statement in plain words: subject, the predicate's label in the language, object, qualifiers in brackets.
