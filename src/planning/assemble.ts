@@ -2,7 +2,7 @@ import type { Instant } from '../domain/interval.js';
 import type { Candidate, EntityHit } from './candidate.js';
 import type { Moment } from './govern.js';
 import { placeSelection } from './layout.js';
-import { findAmbiguities } from './names.js';
+import { findAmbiguities } from './asking/names.js';
 import { outcomesOf } from './omissions.js';
 import { hashPacket, type ContextPacket } from './packet.js';
 import type { Question } from './question.js';

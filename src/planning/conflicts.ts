@@ -44,7 +44,7 @@ export function gatherBundles(judged: readonly Judged[], moment: Moment): Gather
     const members = reach(id, links);
     for (const member of members) seen.add(member.candidate.id);
     const reason = members.map((member) => links.blockOf(member)).find((block) => block !== null);
-    if (reason !== undefined && reason !== null) withheld.push({ members, reason });
+    if (reason !== undefined) withheld.push({ members, reason });
     else bundles.push(bundleOf(members));
   }
   return { bundles, withheld };

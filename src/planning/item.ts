@@ -1,6 +1,6 @@
 import type { Candidate, SourceCoordinate } from './candidate.js';
 import { isUnderReview, type Bundle } from './conflicts.js';
-import { readsLikeInstructions } from './marks.js';
+import { readsLikeInstructions } from './wording/marks.js';
 import type { PacketItem } from './packet.js';
 import type { PacketLanguage } from './request.js';
 import { trustOf } from './trust.js';

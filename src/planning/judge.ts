@@ -1,4 +1,4 @@
-import { nearnessOf, type Aim, type Nearness } from './aim.js';
+import { nearnessOf, type Aim, type Nearness } from './asking/aim.js';
 import type { Candidate } from './candidate.js';
 
 /** What the judge found of one candidate. Nothing else is known of why it was taken or left. */

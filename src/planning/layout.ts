@@ -2,7 +2,7 @@ import { placeWithin } from './budget.js';
 import { clusterOf } from './candidate.js';
 import type { Bundle } from './conflicts.js';
 import { itemOf } from './item.js';
-import type { Ambiguity } from './names.js';
+import type { Ambiguity } from './asking/names.js';
 import { countOmissions } from './omissions.js';
 import type { ContextPacket, Omission, PacketConflict, PacketItem } from './packet.js';
 import { chooseFrame, renderPacket, sizeOfBlock, type Block, type FrameContent } from './render.js';

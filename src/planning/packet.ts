@@ -4,7 +4,7 @@ import type { Holds, Instant } from '../domain/interval.js';
 import type { EntityRef, SourceCoordinate } from './candidate.js';
 import type { OmissionReason } from './govern.js';
 import type { Verdict } from './judge.js';
-import type { Ambiguity } from './names.js';
+import type { Ambiguity } from './asking/names.js';
 import type { EntityType } from '../domain/entity.js';
 import type { Watch } from './touch.js';
 import type { Trust } from './trust.js';

@@ -2,7 +2,7 @@ import { allPredicates } from '../domain/predicates.js';
 import { guessLanguage } from '../text/language.js';
 import { compareForm } from '../text/normalise.js';
 import { queryTerms } from '../text/terms.js';
-import { findNameCandidates, type NameCandidate } from './name-candidates.js';
+import { findNameCandidates, type NameCandidate } from './asking/name-candidates.js';
 import type { PacketLanguage } from './request.js';
 import {
   blankRanges,

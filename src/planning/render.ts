@@ -1,5 +1,5 @@
-import { fence } from './fence.js';
-import type { Ambiguity } from './names.js';
+import { fence } from './wording/fence.js';
+import type { Ambiguity } from './asking/names.js';
 import type { ContextPacket, Omission } from './packet.js';
 import type { PacketLanguage } from './request.js';
 import { languageData } from './wording/phrases.js';

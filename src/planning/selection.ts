@@ -1,4 +1,4 @@
-import { aimOf, isAboutNamed, type Aim } from './aim.js';
+import { aimOf, isAboutNamed, type Aim } from './asking/aim.js';
 import type { Candidate, EntityHit } from './candidate.js';
 import { gatherBundles, type Bundle, type Withheld } from './conflicts.js';
 import { govern, type Moment } from './govern.js';

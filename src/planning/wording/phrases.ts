@@ -15,21 +15,27 @@ export interface Range {
 
 const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
 const wordUnit = `(?!${ideograph})[\\p{L}\\p{N}\\p{M}]`;
-const isWordUnit = new RegExp(`^${wordUnit}$`, 'u');
+const wordStart = new RegExp(`^${wordUnit}`, 'u');
 
 /**
- * A pattern that finds any of the phrases in a text of `compareForm`: whole words where a phrase's edge is a letter
- * of a script that separates words, anywhere else where it is not. A final `*` stands for any ending of the word.
+ * A pattern that finds any of the phrases in a text of `compareForm`, the longest first: whole words in scripts that
+ * separate words, anywhere in those that do not. A final `*` stands for any ending of the word.
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
-  const sources = phrases
-    .map((phrase) => ({
-      stem: compareForm(phrase.replace(/\*$/u, '')),
-      isOpen: phrase.endsWith('*'),
-    }))
+  const stems = phrases
+    .map((phrase) => ({ stem: compareForm(phrase.replace(/\*$/u, '')), isOpen: phrase.endsWith('*') }))
     .filter(({ stem }) => stem !== '')
-    .sort((a, b) => b.stem.length - a.stem.length)
-    .map(({ stem, isOpen }) => phraseSource(stem, isOpen));
+    .sort((a, b) => b.stem.length - a.stem.length);
+  const alternatives = (isWordy: boolean) =>
+    stems
+      .filter(({ stem }) => wordStart.test(stem) === isWordy)
+      .map(({ stem, isOpen }) => `${escapeLiteral(stem)}${isOpen ? `(?:${wordUnit})*` : ''}`)
+      .join('|');
+  const [wordy, unspaced] = [alternatives(true), alternatives(false)];
+  const sources = [
+    ...(wordy === '' ? [] : [`(?<!${wordUnit})(?:${wordy})(?!${wordUnit})`]),
+    ...(unspaced === '' ? [] : [unspaced]),
+  ];
   // Without phrases nothing is found: an empty alternation would match everywhere.
   return new RegExp(sources.length > 0 ? sources.join('|') : '(?!)', 'gu');
 }
@@ -55,10 +61,6 @@ export function covers(outer: Range, inner: Range): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-function phraseSource(stem: string, isOpen: boolean): string {
-  const units = Array.from(stem);
-  const before = isWordUnit.test(units[0] ?? '') ? `(?<!${wordUnit})` : '';
-  const after = isWordUnit.test(units.at(-1) ?? '') ? `(?!${wordUnit})` : '';
-  const literal = stem.replace(/[$()*+.?[\\\]^{|}/-]/gu, '\\$&');
-  return `${before}${literal}${isOpen ? `(?:${wordUnit})*` : ''}${after}`;
+function escapeLiteral(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&');
 }

@@ -1,6 +1,5 @@
-import { nameForm } from '../text/normalise.js';
-import { queryTerms } from '../text/terms.js';
-import type { Range } from './wording/phrases.js';
+import { stopWords } from '../../text/stop-words.js';
+import type { Range } from '../wording/phrases.js';
 
 /** A phrase of the goal worth looking up as an entity's name. The range is its first place in the folded goal. */
 export interface NameCandidate extends Range {
@@ -10,6 +9,7 @@ export interface NameCandidate extends Range {
 
 /** Most phrases looked up for one goal; a goal long enough to have more is no question about a name. */
 export const MAX_NAME_CANDIDATES = 2_000;
+const languages = Object.values(stopWords);
 const mostWords = 4;
 const ideographs = { least: 2, most: 8 };
 /** White space and joining marks that may stand between the words of one name. */
@@ -83,8 +83,9 @@ function addWithoutPossessive(folded: string, run: Run, found: Map<string, NameC
 
 /** Function words alone are no names; phrases with spaces may be ("The Who"). */
 function addCandidate(folded: string, range: Range, found: Map<string, NameCandidate>): void {
-  const form = nameForm(folded.slice(range.start, range.end));
-  if (form === '' || found.has(form)) return;
-  if (!form.includes(' ') && queryTerms(form).length === 0) return;
+  // Both ends are letters or digits of a folded text: the slice is its own `nameForm`.
+  const form = folded.slice(range.start, range.end);
+  if (found.has(form)) return;
+  if (languages.some((words) => words.has(form))) return;
   found.set(form, { form, ...range });
 }

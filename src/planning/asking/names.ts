@@ -1,8 +1,8 @@
-import { nameForm } from '../text/normalise.js';
-import { clusterOf, type EntityHit } from './candidate.js';
-import { groupBy } from './group-by.js';
-import type { Question } from './question.js';
-import { covers, findRanges, phrasePattern, type Range } from './wording/phrases.js';
+import { nameForm } from '../../text/normalise.js';
+import { clusterOf, type EntityHit } from '../candidate.js';
+import { groupBy } from '../group-by.js';
+import type { Question } from '../question.js';
+import { covers, findRanges, phrasePattern, type Range } from '../wording/phrases.js';
 
 /** The entities a goal names, and where. */
 export interface Naming {

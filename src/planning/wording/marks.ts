@@ -1,5 +1,5 @@
-import { compareForm } from '../text/normalise.js';
-import { languageData, phrasePattern } from './wording/phrases.js';
+import { compareForm } from '../../text/normalise.js';
+import { languageData, phrasePattern } from './phrases.js';
 
 const pattern = new RegExp(
   phrasePattern(Object.values(languageData).flatMap(({ instructions }) => instructions)).source,

@@ -1,10 +1,10 @@
-import type { EntityType } from '../domain/entity.js';
-import { findPredicate } from '../domain/predicates.js';
-import { queryTerms } from '../text/terms.js';
-import { clusterOf, type Candidate, type EntityHit } from './candidate.js';
+import type { EntityType } from '../../domain/entity.js';
+import { findPredicate } from '../../domain/predicates.js';
+import { queryTerms } from '../../text/terms.js';
+import { clusterOf, type Candidate, type EntityHit } from '../candidate.js';
 import { nameEntities } from './names.js';
-import type { Question } from './question.js';
-import { blankRanges, covers } from './wording/phrases.js';
+import type { Question } from '../question.js';
+import { blankRanges, covers } from '../wording/phrases.js';
 
 /** What a question turns out to ask once it is known which of its words are names. */
 export interface Aim {

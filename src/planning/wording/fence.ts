@@ -4,8 +4,11 @@ const tag = 'user-context';
 /** What NFKC or NFD turn into an angle bracket, and the brackets themselves. */
 const openings = /[<\u226E\uFE64\uFF1C]/gu;
 const closings = /[>\u226F\uFE65\uFF1E]/gu;
-/** Characters nobody sees that could hide words from a reader. Joiners and emoji variation belong to writing and stay. */
-const invisible = /(?![\u200C\u200D\uFE00-\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+/**
+ * Characters nobody sees that could hide words from a reader. Joiners and emoji variation belong to writing and stay:
+ * U+200C, U+200D, U+FE00 to U+FE0F.
+ */
+const invisible = /(?!\u200C|\u200D|[\uFE00-\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /**
  * A text made safe to stand in one line inside the fence: no angle bracket, in any disguise, so that no tag can be
