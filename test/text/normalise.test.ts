@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareForm, nameForm } from '../../src/text/normalise.js';
 
-describe('[EXT-02] texts are compared in one form', () => {
+describe('[IDN-01] texts are compared in one form', () => {
   it.each([
     ['Élodie  Noël', 'elodie noel'],
     ['E\u0301lodie\u00A0Noe\u0308l', 'elodie noel'],
@@ -39,7 +39,7 @@ describe('[EXT-02] texts are compared in one form', () => {
   });
 });
 
-describe('[EXT-02] names are compared without what encloses them', () => {
+describe('[IDN-01] names are compared without what encloses them', () => {
   it.each([
     ['«Мир»', 'мир'],
     ['《三体》。', '三体'],
