@@ -40,7 +40,7 @@ function entityPageQuery(time: 'present' | 'pinned', withEvidence: boolean) {
     access: 'READ',
     text: cypher`
     MATCH (entity:Entity {id: $id})
-    WHERE ${readableEntity} AND entity.recordedFrom <= $pin
+    WHERE ${readableEntity} AND entity.firstRecorded <= $pin
     ${members}
     RETURN ${entityMap} AS entity, [member IN members | member {.id, .type, .name, .aliases, .identifiers, .status, .audience}] AS members,
       COLLECT {
