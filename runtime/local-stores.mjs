@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { howItEnded } from './children.mjs';
 import { makePasswords, readPasswords } from './credentials.mjs';
+import { tailOf } from './files.mjs';
 import { ensureJars } from './maven.mjs';
-import { credentialsLost } from './messages.mjs';
+import { childDied, credentialsLost } from './messages.mjs';
 import { hasStore, startNeo4j, stopNeo4j } from './neo4j.mjs';
+import { parsePort } from './ports.mjs';
 import { findInstalledRedis, startRedis, stopRedis } from './redis.mjs';
 import { claimHome } from './run-record.mjs';
 
@@ -24,6 +27,12 @@ import { claimHome } from './run-record.mjs';
  *   log: (line: string) => void,
  *   signal: AbortSignal,
  * }} OpenOptions
+ * @typedef {{
+ *   neo4j: import('./neo4j.mjs').OwnNeo4j | null,
+ *   redis: import('./redis.mjs').OwnRedis | null,
+ *   stop: () => Promise<void>,
+ *   onDeath: (tell: (problem: Error) => void) => void,
+ * }} OpenStores null for a store that was not wanted; `onDeath` tells of one that ends before `stop`
  */
 
 /** @type {StoreSettings} */
@@ -34,6 +43,21 @@ export const defaultSettings = {
   javaFlags: [],
   durable: true,
 };
+
+/**
+ * The settings of `npm start`, from the environment: PALIMPSEST_NEO4J_PORT, PALIMPSEST_REDIS_PORT,
+ * PALIMPSEST_NEO4J_HEAP.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {StoreSettings}
+ */
+export function settingsFrom(env) {
+  return {
+    ...defaultSettings,
+    neo4jPort: parsePort(env.PALIMPSEST_NEO4J_PORT, 'PALIMPSEST_NEO4J_PORT'),
+    redisPort: parsePort(env.PALIMPSEST_REDIS_PORT, 'PALIMPSEST_REDIS_PORT'),
+    heap: env.PALIMPSEST_NEO4J_HEAP || defaultSettings.heap,
+  };
+}
 
 /**
  * Starts a Neo4j and a Redis of our own on a folder, both on loopback with generated passwords, and
@@ -74,6 +98,7 @@ const ownBoth = { neo4j: true, redis: true };
  * Starts those of the two stores that are wanted, side by side, on a home already claimed.
  * @param {OpenOptions} options
  * @param {{ neo4j: boolean, redis: boolean }} wanted
+ * @returns {Promise<OpenStores>}
  */
 export async function openStores({ run, lib, settings, log, signal }, wanted) {
   const passwords = passwordsOf(run.home);
@@ -83,23 +108,44 @@ export async function openStores({ run, lib, settings, log, signal }, wanted) {
   const shared = { run, lib, settings, log, signal: AbortSignal.any([signal, failed.signal]) };
   const giveUp = (/** @type {unknown} */ error) => {
     failed.abort(error);
-    throw error;
+    return null;
   };
-  const [neo4j, redis] = await Promise.allSettled([
+  const [neo4j, redis] = await Promise.all([
     wanted.neo4j ? startNeo4j({ ...shared, password: passwords.neo4j }).catch(giveUp) : null,
     wanted.redis
       ? startRedis({ ...shared, password: passwords.redis, installed }).catch(giveUp)
       : null,
   ]);
-  const stop = async () => {
-    if (redis.status === 'fulfilled' && redis.value) await stopRedis(redis.value.child);
-    if (neo4j.status === 'fulfilled' && neo4j.value) await stopNeo4j(neo4j.value.child);
-  };
-  if (neo4j.status === 'fulfilled' && redis.status === 'fulfilled')
-    return { neo4j: neo4j.value, redis: redis.value, stop };
-  await stop();
+  const stores = handleOf(neo4j, redis);
+  if (failed.signal.aborted) await stores.stop();
   failed.signal.throwIfAborted();
-  throw new Error('A store did not start.');
+  return stores;
+}
+
+/**
+ * @param {import('./neo4j.mjs').OwnNeo4j | null} neo4j
+ * @param {import('./redis.mjs').OwnRedis | null} redis
+ * @returns {OpenStores}
+ */
+function handleOf(neo4j, redis) {
+  let isStopping = false;
+  return {
+    neo4j,
+    redis,
+    stop: async () => {
+      isStopping = true;
+      if (redis !== null) await stopRedis(redis.child);
+      if (neo4j !== null) await stopNeo4j(neo4j.child);
+    },
+    onDeath: (tell) => {
+      for (const store of [neo4j, redis]) {
+        void store?.child.exited.then((exit) => {
+          if (isStopping) return;
+          tell(childDied(store.child.name, howItEnded(exit), tailOf(store.logFile)));
+        });
+      }
+    },
+  };
 }
 
 /** @param {string} home */

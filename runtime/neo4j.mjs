@@ -20,7 +20,7 @@ import { storePort } from './ports.mjs';
  * }} StoreOptions
  * @typedef {{ java: string, lib: string, home: string, logs: string }} Place
  * @typedef {{ uri: string, user: string, password: string, pid: number }} Neo4jAddress
- * @typedef {{ address: Neo4jAddress, child: import('./children.mjs').Child }} OwnNeo4j
+ * @typedef {{ address: Neo4jAddress, child: import('./children.mjs').Child, logFile: string }} OwnNeo4j
  */
 
 const user = 'neo4j';
@@ -61,7 +61,7 @@ export async function startNeo4j(options) {
     });
     const address = { uri: `bolt://127.0.0.1:${port}`, user, password, pid: child.pid };
     if ((await askNeo4j(address, authenticateMs)) === 'refused') throw wrongPassword(run.home);
-    return { address, child };
+    return { address, child, logFile: logFileOf(place) };
   } catch (error) {
     await stopNeo4j(child);
     throw error;

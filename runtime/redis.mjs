@@ -12,7 +12,7 @@ import { readZipEntry } from './zip.mjs';
 
 /**
  * @typedef {{ url: string, pid: number }} RedisAddress
- * @typedef {{ address: RedisAddress, child: import('./children.mjs').Child }} OwnRedis
+ * @typedef {{ address: RedisAddress, child: import('./children.mjs').Child, logFile: string }} OwnRedis
  */
 
 const readySeconds = 60;
@@ -87,7 +87,7 @@ export async function startRedis({ run, lib, password, settings, signal, install
       where: logFile,
       onDeath: () => deathOf(folder, logFile, port),
     });
-    return { address: { url, pid: child.pid }, child };
+    return { address: { url, pid: child.pid }, child, logFile };
   } catch (error) {
     await stopRedis(child);
     throw error;
@@ -103,6 +103,7 @@ export async function stopRedis(child) {
 function deathOf(folder, logFile, port) {
   const lines = tailOf(logFile);
   if (/No space left on device/i.test(lines)) return diskFull(folder);
-  if (/Address already in use/i.test(lines)) return portTaken(port, 'Redis', 'PALIMPSEST_REDIS_PORT');
+  if (/Address already in use/i.test(lines))
+    return portTaken(port, 'Redis', 'PALIMPSEST_REDIS_PORT');
   return diedAtStart('Redis', logFile, lines);
 }

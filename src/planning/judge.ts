@@ -71,8 +71,8 @@ function relevanceOf({ nearness, agreement, coverage }: Findings, aim: Aim): num
   // One matching term may be chance; two that are all the goal has are not, whoever it also names.
   if (nearness === 'AWAY' && agreement === 'NOT_HINTED' && coverage === 1 && aim.rest.length > 1)
     return 0.55;
-  // "What terms did the customer agree to?": the predicate cannot be said of whom the goal names, so the statement
-  // may be of something else, if it is what is asked for.
+  // The predicate cannot be said of whom the goal names (a person has no format), so the statement may be of something
+  // else, if it is what is asked for.
   if (nearness === 'AWAY' && agreement === 'AGREES' && !aim.canBeAboutNamed && coverage > 0) {
     return 0.4 + 0.2 * coverage;
   }

@@ -23,7 +23,10 @@ const wordStart = new RegExp(`^${wordUnit}`, 'u');
  */
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const stems = phrases
-    .map((phrase) => ({ stem: compareForm(phrase.replace(/\*$/u, '')), isOpen: phrase.endsWith('*') }))
+    .map((phrase) => ({
+      stem: compareForm(phrase.replace(/\*$/u, '')),
+      isOpen: phrase.endsWith('*'),
+    }))
     .filter(({ stem }) => stem !== '')
     .sort((a, b) => b.stem.length - a.stem.length);
   const alternatives = (isWordy: boolean) =>
