@@ -1,4 +1,5 @@
 import { codePointIndex, type Span } from '../code-points.js';
+import { foldWidth } from '../width.js';
 import { anyLanguage } from './data/any.js';
 import { english } from './data/en.js';
 import { chinese } from './data/zh.js';
@@ -91,13 +92,6 @@ export function findDates(text: string, context: DateContext): readonly FoundDat
       rule: name,
     };
   });
-}
-
-/** Full-width digits, letters and marks as plain ones; offsets stay. */
-function foldWidth(text: string): string {
-  return text.replace(/[\u3000\u00a0\uff01-\uff5e]/g, (sign) =>
-    sign < '\uff01' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
-  );
 }
 
 function findMatches(text: string, rule: CompiledRule): Match[] {

@@ -13,7 +13,7 @@ import {
   periodAround,
   shiftDate,
 } from './granule.js';
-import { readNumber } from './han-number.js';
+import { readNumber } from '../han-number.js';
 import type { Reading } from './language.js';
 
 /** What a match says, its words already turned into numbers. A part that was not said is absent. */
