@@ -10,7 +10,11 @@ export interface Connection<T> {
 /** Makes a page of rows that were read one beyond its end, so that it is known whether there is more. */
 export function toConnection<T>(
   rows: readonly T[],
-  page: { readonly limit: number; readonly isFirst: boolean; readonly cursorOf: (row: T) => string },
+  page: {
+    readonly limit: number;
+    readonly isFirst: boolean;
+    readonly cursorOf: (row: T) => string;
+  },
 ): Connection<T> {
   const edges = rows.slice(0, page.limit).map((node) => ({ cursor: page.cursorOf(node), node }));
   return {

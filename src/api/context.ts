@@ -32,7 +32,10 @@ export async function openContext(
 }
 
 /** Whether a secret is (still) good. Throws what is not about the secret, e.g. UNAVAILABLE. */
-export async function isGood(authenticator: Authenticator, secret: string | null): Promise<boolean> {
+export async function isGood(
+  authenticator: Authenticator,
+  secret: string | null,
+): Promise<boolean> {
   try {
     await authenticator.authenticate(secret);
     return true;

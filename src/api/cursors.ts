@@ -22,9 +22,14 @@ export function decodeCursor<K extends keyof Shapes>(
   cursor: string | null | undefined,
 ): Values<K> | null {
   if (cursor === null || cursor === undefined) return null;
-  const parsed = shapes[list].safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  const parsed = shapes[list].safeParse(
+    parseJson(Buffer.from(cursor, 'base64url').toString('utf8')),
+  );
   if (!parsed.success) {
-    throw new PalimpsestError('BAD_USER_INPUT', 'This cursor is not one of ours. Use one that this list gave you.');
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      'This cursor is not one of ours. Use one that this list gave you.',
+    );
   }
   return parsed.data as Values<K>;
 }

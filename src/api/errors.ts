@@ -18,7 +18,8 @@ export function openErrorPresenter(logger: Logger, newId: () => string): ErrorPr
     present: (formatted, error) => {
       const place = placeOf(formatted);
       const refused = refusedInput(formatted.message);
-      if (refused !== null) return { ...place, message: refused, extensions: { code: 'BAD_USER_INPUT' } };
+      if (refused !== null)
+        return { ...place, message: refused, extensions: { code: 'BAD_USER_INPUT' } };
       const cause = rootOf(error);
       if (cause instanceof PalimpsestError && cause.code !== 'INTERNAL') {
         const { code, message, faults } = cause;
@@ -26,7 +27,11 @@ export function openErrorPresenter(logger: Logger, newId: () => string): ErrorPr
       }
       if (cause instanceof GraphQLError && formatted.path === undefined) {
         const code = cause.extensions['code'] ?? formatted.extensions?.['code'];
-        return { ...place, message: formatted.message, extensions: { code: code ?? 'BAD_REQUEST' } };
+        return {
+          ...place,
+          message: formatted.message,
+          extensions: { code: code ?? 'BAD_REQUEST' },
+        };
       }
       const requestId = newId();
       logger.error({ requestId, ...describe(cause) }, 'An operation failed.');
@@ -52,7 +57,10 @@ function statusOf(code: ErrorCode): number {
   return code === 'UNAVAILABLE' ? 503 : 400;
 }
 
-function placeOf({ locations, path }: GraphQLFormattedError): Pick<GraphQLFormattedError, 'locations' | 'path'> {
+function placeOf({
+  locations,
+  path,
+}: GraphQLFormattedError): Pick<GraphQLFormattedError, 'locations' | 'path'> {
   return {
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
@@ -73,7 +81,8 @@ function refusedInput(message: string): string | null {
 /** What a chain of GraphQL errors wraps: the last of them, or what is no GraphQL error. */
 function rootOf(error: unknown): unknown {
   let root = error;
-  while (root instanceof GraphQLError && root.originalError !== undefined) root = root.originalError;
+  while (root instanceof GraphQLError && root.originalError !== undefined)
+    root = root.originalError;
   return root;
 }
 

@@ -70,7 +70,10 @@ function breachesOf(
   ];
   return found
     .filter(([, is, most]) => is > most)
-    .map(([name, , most]) => `The operation has more ${name} than the limit of ${most}. Ask for less at a time.`);
+    .map(
+      ([name, , most]) =>
+        `The operation has more ${name} than the limit of ${most}. Ask for less at a time.`,
+    );
 }
 
 /** Measures selections; every fragment is measured once, so that fragments within fragments cost no time. */
@@ -82,7 +85,8 @@ function openMeasure(document: DocumentNode, firsts: ReadonlyMap<string, number>
   const known = new Map<string, Size>();
   const counts = new Map<string, number>();
 
-  const selectionSet = (set: SelectionSetNode): Size => set.selections.map(selection).reduce(add, nothing);
+  const selectionSet = (set: SelectionSetNode): Size =>
+    set.selections.map(selection).reduce(add, nothing);
   const selection = (node: SelectionNode): Size => {
     const directives = { ...nothing, directives: node.directives?.length ?? 0 };
     switch (node.kind) {
@@ -98,7 +102,9 @@ function openMeasure(document: DocumentNode, firsts: ReadonlyMap<string, number>
     const aliases = node.alias === undefined ? 0 : 1;
     const isIntrospection = node.name.value === '__schema' || node.name.value === '__type';
     const below =
-      node.selectionSet === undefined || isIntrospection ? nothing : selectionSet(node.selectionSet);
+      node.selectionSet === undefined || isIntrospection
+        ? nothing
+        : selectionSet(node.selectionSet);
     return {
       depth: below.depth + 1,
       cost: atMost(1 + below.cost * factorOf(node, firsts)),

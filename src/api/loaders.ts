@@ -8,6 +8,7 @@ import {
 } from '../store/assertion-queries.js';
 import type { Database } from '../store/database.js';
 import { findEntities } from '../store/entity-queries.js';
+import { type DecisionView, findDecisions } from '../store/identity-queries.js';
 import { findItems, findPassages, type ItemView } from '../store/item-queries.js';
 import type { AssertionView, EntityView, EvidenceView } from '../store/views.js';
 
@@ -16,6 +17,7 @@ const maxBatchSize = 500;
 /** Batched reads by id for one reader; each gives null (or nothing) for what the reader may not see. */
 export interface Loaders {
   readonly assertions: DataLoader<string, AssertionView | null>;
+  readonly decisions: DataLoader<string, DecisionView | null>;
   readonly entities: DataLoader<string, EntityView | null>;
   readonly evidence: DataLoader<string, readonly EvidenceView[]>;
   readonly histories: DataLoader<string, readonly AssertionVersionView[]>;
@@ -30,6 +32,9 @@ export function openLoaders(database: Database, reader: Reader): Loaders {
       const views = await findAssertions(database, reader, ids);
       return alignOne(ids, views, ({ assertion }) => assertion.id);
     }),
+    decisions: batched(async (ids) =>
+      alignOne(ids, await findDecisions(database, reader, ids), ({ id }) => id),
+    ),
     entities: batched(async (ids) =>
       alignOne(ids, await findEntities(database, reader, ids), ({ id }) => id),
     ),

@@ -1,11 +1,11 @@
 import type { AssertionObject } from '../domain/assertion.js';
 import type { Change, ChangeEvent } from '../domain/change.js';
 import type { PassageRole, Span } from '../domain/evidence.js';
-import type { IdentityDecision } from '../domain/identity.js';
 import type { Passage } from '../domain/source-item.js';
 import type { ContextPacket, PacketItem } from '../planning/packet.js';
 import type { AssertionVersionView } from '../store/assertion-queries.js';
 import type { EntityPage } from '../store/entity-queries.js';
+import type { DecisionView } from '../store/identity-queries.js';
 import type { ItemView } from '../store/item-queries.js';
 import type { AssertionView, EntityView, EvidenceView } from '../store/views.js';
 import type { Lens } from './lens.js';
@@ -56,8 +56,7 @@ export interface ItemModel {
 
 export interface DecisionModel {
   readonly id: string;
-  readonly decision: IdentityDecision;
-  readonly isStanding: boolean;
+  readonly decision: DecisionView;
   readonly lens: Lens;
 }
 

@@ -62,7 +62,9 @@ export function isSelected(
   if (name === undefined) return true;
   const field = type.getFields()[name];
   const below = field === undefined ? null : getNamedType(field.type);
-  const selected = [...selectedFields(info, type, nodes).values()].filter((entry) => entry.name === name);
+  const selected = [...selectedFields(info, type, nodes).values()].filter(
+    (entry) => entry.name === name,
+  );
   if (rest.length === 0) return selected.length > 0;
   return (
     isObjectType(below) &&

@@ -1,19 +1,16 @@
-import type { EntityType } from '../../domain/entity.js';
-import type { RecordType } from '../../domain/change.js';
-import type { Role } from '../../domain/principal.js';
-import type { SourceKind } from '../../domain/source-item.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TokenRecord } from '../../store/tokens.js';
 import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel } from '../models.js';
 import type { Bounds as BoundsModel, Granule as GranuleModel } from '../../domain/interval.js';
 import type { RunProgress } from '../../store/work.js';
+import type { PacketEntity as PacketEntityModel } from '../../planning/packet.js';
 import type { Predicate as PredicateModel } from '../../domain/predicates.js';
+import type { SourceView } from '../../store/node-queries.js';
 import type { OperationContext } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
-export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -479,7 +476,28 @@ export type EntityStatus =
   /** It could be one of several; what is said of it stays candidate until that is settled. */
   | 'NEEDS_IDENTITY';
 
-export { EntityType };
+/** What kind of thing an entity is. */
+export type EntityType =
+  /** Something made: a document, script, product, technology. */
+  | 'ARTIFACT'
+  /** Evidence of a capability. */
+  | 'CAPABILITY_EVIDENCE'
+  /** A constraint. */
+  | 'CONSTRAINT'
+  /** A decision. */
+  | 'DECISION'
+  /** Something that happens once. */
+  | 'EVENT'
+  /** A goal. */
+  | 'GOAL'
+  /** A company, team or institution. */
+  | 'ORGANIZATION'
+  /** A human being. */
+  | 'PERSON'
+  /** A project. */
+  | 'PROJECT'
+  /** A task. */
+  | 'TASK';
 
 /** A citation: the least that finds the words again and proves they are the same. */
 export type Evidence = Node & {
@@ -1051,7 +1069,20 @@ export type QuerySourceItemArgs = {
   id: Scalars['ID']['input'];
 };
 
-export { RecordType };
+/** The kind of record a change is about. */
+export type RecordType =
+  /** An assertion with its evidence. */
+  | 'ASSERTION'
+  /** An entity. */
+  | 'ENTITY'
+  /** An identity decision. */
+  | 'IDENTITY_DECISION'
+  /** A reference from a passage to an entity. */
+  | 'REFERENCE'
+  /** A source. */
+  | 'SOURCE'
+  /** An item version with its passages. */
+  | 'SOURCE_ITEM';
 
 /** How long an assertion may be kept. */
 export type Retention =
@@ -1094,7 +1125,14 @@ export type RevokeTokenPayload = {
   userErrors: Array<UserError>;
 };
 
-export { Role };
+/** What a principal may do. */
+export type Role =
+  /** Administers the space. */
+  | 'ADMIN'
+  /** Asks, remembers, ingests. */
+  | 'AGENT'
+  /** Settles identities and candidates. */
+  | 'REVIEWER';
 
 /** Input of saveSession: a session and what you conclude from it, all or nothing. */
 export type SaveSessionInput = {
@@ -1180,7 +1218,14 @@ export type SourceItemPassagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export { SourceKind };
+/** What kind of source an item comes from. */
+export type SourceKind =
+  /** Documents. */
+  | 'DOCUMENT'
+  /** Sessions handed over by a caller. */
+  | 'SESSION'
+  /** A Slack workspace. */
+  | 'SLACK';
 
 /** Who speaks a turn. */
 export type SpeakerInput = {
@@ -1402,7 +1447,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DecisionModel )
     | ( RunProgress )
     | ( PassageModel )
-    | ( Source )
+    | ( SourceView )
     | ( ItemModel )
   ;
 };
@@ -1437,7 +1482,7 @@ export type ResolversTypes = {
   DecideIdentityInput: DecideIdentityInput;
   DecideIdentityPayload: ResolverTypeWrapper<Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversTypes['IdentityDecision']> }>;
   Entity: ResolverTypeWrapper<EntityModel>;
-  EntityAmbiguity: ResolverTypeWrapper<EntityAmbiguity>;
+  EntityAmbiguity: ResolverTypeWrapper<Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversTypes['PacketEntity']> }>;
   EntityConnection: ResolverTypeWrapper<Omit<EntityConnection, 'edges'> & { edges: Array<ResolversTypes['EntityEdge']> }>;
   EntityEdge: ResolverTypeWrapper<Omit<EntityEdge, 'node'> & { node: ResolversTypes['Entity'] }>;
   EntityStatus: EntityStatus;
@@ -1467,7 +1512,7 @@ export type ResolversTypes = {
   Omission: ResolverTypeWrapper<Omission>;
   OmissionReason: OmissionReason;
   PacketConflict: ResolverTypeWrapper<PacketConflict>;
-  PacketEntity: ResolverTypeWrapper<PacketEntity>;
+  PacketEntity: ResolverTypeWrapper<PacketEntityModel>;
   PacketItem: ResolverTypeWrapper<PacketItemModel>;
   PacketStatus: PacketStatus;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1490,7 +1535,7 @@ export type ResolversTypes = {
   SaveSessionPayload: ResolverTypeWrapper<Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversTypes['Assertion']>, item?: Maybe<ResolversTypes['SourceItem']> }>;
   SessionInput: SessionInput;
   SessionSourceInput: SessionSourceInput;
-  Source: ResolverTypeWrapper<Source>;
+  Source: ResolverTypeWrapper<SourceView>;
   SourceItem: ResolverTypeWrapper<ItemModel>;
   SourceKind: SourceKind;
   SpeakerInput: SpeakerInput;
@@ -1532,7 +1577,7 @@ export type ResolversParentTypes = {
   DecideIdentityInput: DecideIdentityInput;
   DecideIdentityPayload: Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
   Entity: EntityModel;
-  EntityAmbiguity: EntityAmbiguity;
+  EntityAmbiguity: Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversParentTypes['PacketEntity']> };
   EntityConnection: Omit<EntityConnection, 'edges'> & { edges: Array<ResolversParentTypes['EntityEdge']> };
   EntityEdge: Omit<EntityEdge, 'node'> & { node: ResolversParentTypes['Entity'] };
   Evidence: EvidenceModel;
@@ -1554,7 +1599,7 @@ export type ResolversParentTypes = {
   NumberValue: NumberValueModel;
   Omission: Omission;
   PacketConflict: PacketConflict;
-  PacketEntity: PacketEntity;
+  PacketEntity: PacketEntityModel;
   PacketItem: PacketItemModel;
   PageInfo: PageInfo;
   Passage: PassageModel;
@@ -1571,7 +1616,7 @@ export type ResolversParentTypes = {
   SaveSessionPayload: Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversParentTypes['Assertion']>, item?: Maybe<ResolversParentTypes['SourceItem']> };
   SessionInput: SessionInput;
   SessionSourceInput: SessionSourceInput;
-  Source: Source;
+  Source: SourceView;
   SourceItem: ItemModel;
   SpeakerInput: SpeakerInput;
   String: Scalars['String']['output'];
@@ -1765,8 +1810,6 @@ export type EntityEdgeResolvers<ContextType = OperationContext, ParentType exten
   node?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
 };
 
-export type EntityTypeResolvers = EnumResolverSignature<{ ARTIFACT?: any, CAPABILITY_EVIDENCE?: any, CONSTRAINT?: any, DECISION?: any, EVENT?: any, GOAL?: any, ORGANIZATION?: any, PERSON?: any, PROJECT?: any, TASK?: any }, ResolversTypes['EntityType']>;
-
 export type EvidenceResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence']> = {
   basis?: Resolver<ResolversTypes['EvidenceBasis'], ParentType, ContextType>;
   coordinate?: Resolver<ResolversTypes['Coordinate'], ParentType, ContextType>;
@@ -1937,8 +1980,6 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
-export type RecordTypeResolvers = EnumResolverSignature<{ ASSERTION?: any, ENTITY?: any, IDENTITY_DECISION?: any, REFERENCE?: any, SOURCE?: any, SOURCE_ITEM?: any }, ResolversTypes['RecordType']>;
-
 export type RetractAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['RetractAssertionPayload'] = ResolversParentTypes['RetractAssertionPayload']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1948,8 +1989,6 @@ export type RevokeTokenPayloadResolvers<ContextType = OperationContext, ParentTy
   token?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
-
-export type RoleResolvers = EnumResolverSignature<{ ADMIN?: any, AGENT?: any, REVIEWER?: any }, ResolversTypes['Role']>;
 
 export type SaveSessionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['SaveSessionPayload'] = ResolversParentTypes['SaveSessionPayload']> = {
   assertions?: Resolver<Array<ResolversTypes['Assertion']>, ParentType, ContextType>;
@@ -1975,8 +2014,6 @@ export type SourceItemResolvers<ContextType = OperationContext, ParentType exten
   versionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
-
-export type SourceKindResolvers = EnumResolverSignature<{ DOCUMENT?: any, SESSION?: any, SLACK?: any }, ResolversTypes['SourceKind']>;
 
 export type SubscriptionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changes?: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
@@ -2030,7 +2067,6 @@ export type Resolvers<ContextType = OperationContext> = {
   EntityAmbiguity?: EntityAmbiguityResolvers<ContextType>;
   EntityConnection?: EntityConnectionResolvers<ContextType>;
   EntityEdge?: EntityEdgeResolvers<ContextType>;
-  EntityType?: EntityTypeResolvers;
   Evidence?: EvidenceResolvers<ContextType>;
   Granule?: GranuleResolvers<ContextType>;
   IdentityDecision?: IdentityDecisionResolvers<ContextType>;
@@ -2053,14 +2089,11 @@ export type Resolvers<ContextType = OperationContext> = {
   Predicate?: PredicateResolvers<ContextType>;
   Qualifier?: QualifierResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  RecordType?: RecordTypeResolvers;
   RetractAssertionPayload?: RetractAssertionPayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
-  Role?: RoleResolvers;
   SaveSessionPayload?: SaveSessionPayloadResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;
   SourceItem?: SourceItemResolvers<ContextType>;
-  SourceKind?: SourceKindResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
   TextValue?: TextValueResolvers<ContextType>;
   UndoIdentityDecisionPayload?: UndoIdentityDecisionPayloadResolvers<ContextType>;
