@@ -20,6 +20,7 @@ export interface CompiledLanguage {
   readonly decision: RegExp;
   /** The same at the end of what stands before a statement. */
   readonly decisionBefore: RegExp;
+  readonly revoked: RegExp;
   readonly change: RegExp;
   readonly announced: RegExp;
   readonly correction: RegExp;
@@ -37,6 +38,7 @@ export function compileLanguage(data: RuleLanguage): CompiledLanguage {
     patterns: data.patterns.map((pattern) => compilePattern(pattern, data)),
     decision: expression(data.decision),
     decisionBefore: expression(`(?:${data.decision})[了\\s,:!、。]*$`),
+    revoked: expression(`^[\\s,;]*(?:and )?(?:the |our )?(?:${data.revoked})`),
     change: expression(data.change),
     announced: expression(data.announced),
     correction: expression(data.correction),

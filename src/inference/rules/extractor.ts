@@ -84,13 +84,9 @@ function zoneOf(passage: Passage, item: ExtractionInput['item']): string {
 }
 
 function readPassage(passage: Passage, zone: string, found: Findings): void {
-  const language = guessLanguage(passage.text);
-  if (language === 'ru' || language === 'fr') {
-    blockLanguage(passage, found);
-    return;
-  }
   const isMachine = passage.isSystem || ['ASSISTANT', 'TOOL', 'SYSTEM'].includes(passage.role);
   const index = codePointIndex(passage.text);
+  const before = found.assertions.length + found.blocked.length;
   let previous = '';
   for (const span of sentences(passage.text)) {
     const start = index.toUtf16(span.start);
@@ -105,6 +101,7 @@ function readPassage(passage: Passage, zone: string, found: Findings): void {
     }
     previous = text;
   }
+  if (found.assertions.length + found.blocked.length === before) blockLanguage(passage, found);
 }
 
 /** A line that mail and chat mark as somebody else's words. */
@@ -115,6 +112,8 @@ function isQuotedLine(text: string, at: number): boolean {
 
 /** Statements in a language without rules are not read; the run says so (EXT-08). */
 function blockLanguage(passage: Passage, { blocked }: Findings): void {
+  const language = guessLanguage(passage.text);
+  if (language !== 'ru' && language !== 'fr') return;
   if (passage.text.split(/\s+/).length < 3) return;
   const span = { start: 0, end: codePointIndex(passage.text).length };
   blocked.push({ rule: 'language', reason: 'LANGUAGE', passageIndex: passage.index, span });

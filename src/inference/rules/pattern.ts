@@ -74,6 +74,8 @@ export interface RuleLanguage {
   readonly stance: StanceWords;
   /** Words of deciding, right before or inside a statement. */
   readonly decision: string;
+  /** Words right after a statement that end an earlier decision, and so make it one. */
+  readonly revoked: string;
   /** Words that say a state begins now. */
   readonly change: string;
   /** "Correction: …" announces new facts: a change that begins when it is said. */
