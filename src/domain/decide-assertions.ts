@@ -1,4 +1,5 @@
 import type { Assertion, AssertionState, EvidencedAssertion } from './assertion.js';
+import type { ChangeEvent } from './change.js';
 import type { AssertionWorld, KnownAssertion } from './assertion-world.js';
 import type { RecordWrite } from './record-write.js';
 import { isStanding, resolveGroups } from './resolve-groups.js';
@@ -41,7 +42,7 @@ function addOrConfirm(rows: Map<string, WorkingRow>, { assertion, evidence }: Ev
   const summaries = evidence.map(summaryOf);
   const standing = assertion.slotKey === null ? confirmable(rows, assertion) : undefined;
   if (standing === undefined) {
-    rows.set(assertion.id, { before: null, assertion, evidence: summaries, added: evidence, forced: ['NEW'] });
+    rows.set(assertion.id, { before: null, assertion, evidence: summaries, added: evidence, forced: eventsOfNew(assertion) });
     return;
   }
   const fresh = evidence.filter((entry) => standing.evidence.every((known) => known.id !== entry.id));
@@ -60,6 +61,11 @@ function addOrConfirm(rows: Map<string, WorkingRow>, { assertion, evidence }: Ev
   standing.evidence = [...standing.evidence, ...fresh.map(summaryOf)];
   standing.added = [...standing.added, ...fresh];
   standing.forced.push('CONFIRMED');
+}
+
+/** A correction says that it is one: those who watch are told why (LAWS 45). */
+function eventsOfNew({ correctionOf }: Assertion): ChangeEvent[] {
+  return correctionOf === null ? ['NEW'] : ['NEW', 'CORRECTED'];
 }
 
 /** A candidate that is now said in a way that would have made it active is active. */

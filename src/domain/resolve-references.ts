@@ -26,8 +26,8 @@ export interface MentionContext {
   readonly audience: Audience;
   readonly itemId: string;
   readonly sourceId: string;
-  /** Accounts on the source's roster are those with this prefix, e.g. `slack:T0/`. */
-  readonly rosterAccounts: ReadonlySet<string>;
+  /** True for an account on the source's own roster. */
+  readonly isRosterAccount: (identifier: string) => boolean;
   readonly passageIdOf: (index: number) => string;
 }
 
@@ -114,7 +114,7 @@ function candidatesFor(mention: Mention, bearers: readonly NameBearer[], context
   const named = bearers.filter((bearer) => forms.has(bearer.form));
   if (mention.account !== null) return named.filter((bearer) => bearer.kind === 'IDENTIFIER');
   if (mention.type === 'person') {
-    return named.filter((bearer) => bearer.identifiers.some((id) => context.rosterAccounts.has(id)));
+    return named.filter((bearer) => bearer.identifiers.some(context.isRosterAccount));
   }
   const scope = scopeOfType(mention.type, context.sourceId);
   return named.filter(

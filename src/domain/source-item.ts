@@ -16,7 +16,7 @@ export interface Mask extends Span {
 
 /** An account on a source's roster. Accounts of one source identify people in it (DESIGN 5a). */
 export interface RosterAccount {
-  /** Source-scoped identifier, e.g. `slack:T0QINGHE1/U01`. */
+  /** Source-scoped identifier, e.g. `slack:T0/U01`. */
   readonly account: string;
   readonly displayName: string;
   /** The person's name as the roster has it, or null where it has only a display name. */

@@ -102,6 +102,7 @@ async function flushEntities(tx: Transaction, entities: Numbered<'Entity'>): Pro
       .filter(({ write }) => write.kind === kind)
       .map(({ write: { entity }, sequence }) => ({
         ...entity,
+        ...(kind === 'ADDED' ? { firstRecorded: sequence } : {}),
         aliases: [...entity.aliases],
         identifiers: [...entity.identifiers],
         recordedFrom: sequence,

@@ -96,7 +96,7 @@ const versionForExtraction = defineQuery({
     MATCH (item:SourceItem)-[:VERSION]->(version:ItemVersion {id: versionId, spaceId: $spaceId})
     MATCH (item)-[:FROM]->(source:Source)
     RETURN version.id AS versionId, item.id AS itemId, item.audience AS audience, version.title AS title,
-      version.zone AS zone, source.id AS sourceId, source.kind AS sourceKind,
+      version.zone AS zone, source.id AS sourceId, source.kind AS sourceKind, source.externalId AS sourceExternalId,
       COLLECT {
         MATCH (version)-[part:PART]->(passage:Passage)
         RETURN ${passageMap} ORDER BY part.index
@@ -111,6 +111,7 @@ const versionForExtraction = defineQuery({
     zone: z.string(),
     sourceId: z.string(),
     sourceKind: z.enum(sourceKinds),
+    sourceExternalId: z.string(),
     passages: z.array(passageShape),
   }),
 });
@@ -124,6 +125,7 @@ export interface StoredVersion {
   readonly zone: string;
   readonly sourceId: string;
   readonly sourceKind: (typeof sourceKinds)[number];
+  readonly sourceExternalId: string;
   readonly passages: readonly Passage[];
 }
 
@@ -134,6 +136,14 @@ export async function loadVersions(
   versionIds: readonly string[],
 ): Promise<readonly StoredVersion[]> {
   return readOne(database, versionForExtraction, { versionIds: [...versionIds], spaceId });
+}
+
+/** The same inside a write, behind the lock. */
+export async function loadVersionsInWrite(
+  unit: WriteUnit,
+  versionIds: readonly string[],
+): Promise<readonly StoredVersion[]> {
+  return unit.tx.run(versionForExtraction, { versionIds: [...versionIds], spaceId: unit.reader.spaceId });
 }
 
 const itemsById = defineQuery({

@@ -1,0 +1,46 @@
+import en from '../data/en.json' with { type: 'json' };
+import fr from '../data/fr.json' with { type: 'json' };
+import ru from '../data/ru.json' with { type: 'json' };
+import zh from '../data/zh.json' with { type: 'json' };
+
+const languages = [en.masking, zh.masking, ru.masking, fr.masking];
+
+/** A kind of word that makes what follows it a secret or a number to protect, kept in the language files. */
+type Cue = keyof typeof en.masking;
+
+/** The words of one kind in all languages: people mix them in one sentence. */
+export function cueWords(cue: Cue): readonly string[] {
+  return languages.flatMap((language) => language[cue]);
+}
+
+/**
+ * A pattern source that matches any of the words, the longest first; their inner spaces also as `_`, `-` or nothing.
+ * Words of letters that are written apart (not Chinese) must begin where a word does, if `whole` is asked for.
+ */
+export function anyOf(words: readonly string[], whole = false): string {
+  const sources = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => {
+      const source = escaped(word).replace(/[ -]/g, '[ _-]?');
+      if (!whole || /\p{Script=Han}/u.test(word)) return source;
+      return `(?<![\\p{L}\\p{N}█])${source}(?![\\p{L}\\p{N}█])`;
+    });
+  return `(?:${sources.join('|')})`;
+}
+
+/** The strings a text must hold for a pattern over these words to match: their first words, in lower case. */
+export function hintsOf(words: readonly string[]): readonly string[] {
+  const firsts = words.map((word) => word.toLowerCase().split(/[ -]/)[0] ?? word);
+  return [...new Set(firsts.flatMap((first) => [first, withoutAccents(first)]))];
+}
+
+/** Escaped for a pattern; accents may be left out, as they often are. */
+function escaped(word: string): string {
+  return word
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/[éèêàçё]/g, (letter) => `[${letter}${withoutAccents(letter)}]`);
+}
+
+function withoutAccents(text: string): string {
+  return text.replace(/[éèêàçё]/g, (letter) => letter.normalize('NFD').charAt(0));
+}

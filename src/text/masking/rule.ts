@@ -1,0 +1,39 @@
+import type { Span } from '../code-points.js';
+
+export type MaskClass = 'SECRET' | 'REGULATED';
+
+/** A masked range of a text in code points; each code point in it was replaced by █. */
+export interface Mask extends Span {
+  readonly class: MaskClass;
+  readonly rule: string;
+}
+
+/** What a pattern found, for a rule's check. Offsets are UTF-16 offsets in the scanned view. */
+export interface Candidate {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+  /** What the pattern matched before the value: the words that make it one. */
+  readonly lead: string;
+  /** The whole scanned view. */
+  readonly text: string;
+}
+
+/**
+ * One kind of thing that is never stored. The masked value is the first capturing group that took part, or the whole
+ * match where there is none. Patterns take linear time on any input (runs guarded on the left or bounded), never match
+ * █, and count it as a letter at their edges: so a masked text holds nothing more to mask.
+ */
+export interface MaskRule {
+  readonly name: string;
+  readonly class: MaskClass;
+  /** Lower-case strings one of which the text must hold for the pattern to be tried; empty: always tried. */
+  readonly hints: readonly string[];
+  /** Global and with indices (flags `dg`). */
+  readonly pattern: RegExp;
+  readonly accepts: ((candidate: Candidate) => boolean) | null;
+  /** What is masked stands between ⟦ and ⟧. */
+  readonly masks: readonly string[];
+  /** Texts alike in which this and every other rule finds nothing. */
+  readonly ignores: readonly string[];
+}

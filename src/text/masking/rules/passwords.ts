@@ -1,0 +1,124 @@
+import { isPlaceholder } from '../checks.js';
+import { anyOf, cueWords, hintsOf } from '../cues.js';
+import { looksLikePassword } from '../password-value.js';
+import type { MaskRule } from '../rule.js';
+
+const space = '[^\\S\\n]';
+const password = cueWords('password');
+const shortPassword = cueWords('shortPassword');
+const oneTimeCode = cueWords('oneTimeCode');
+
+/** "… for the staging server": what a password is to, without a mark that could end the sentence. */
+const belonging = `(?:${space}{1,3}${anyOf(cueWords('belonging'))}(?<=[' ]|\\p{L})[^\\n:=.,;!?，。；！？：█]{1,40}?)?`;
+const sign = '\\s{0,4}(?:=>|:=|[:：=]{1,2})\\s{0,4}';
+const copula = `${space}{0,4}${anyOf(cueWords('is'), true)}(?:${space}{0,4}[:：])?${space}{0,4}`;
+const dash = `${space}{1,3}-${space}{1,3}`;
+const quoted =
+  '"([^"\\n█]{3,200})"|\'([^\'\\n█]{3,200})\'|`([^`\\n█]{3,200})`|“([^”\\n█]{3,200})”|«([^»\\n█]{3,200})»|「([^」\\n█]{2,200})」|‘([^’\\n█]{3,200})’';
+/** What no unquoted value holds. Chinese runs on without spaces: a value ends where ideographs begin. */
+const outside = '\\s█“”«»「」，。；！？：、（）<>\\p{Script=Han}';
+/** Of at least three characters, without the punctuation of the sentence it stands in. */
+const bare = (excluded: string) =>
+  `([^${outside}"'\`‘’${excluded}][^${outside}${excluded}]+[^${outside}"'\`.,;:)\\]}${excluded}])`;
+// After `=` without space another assignment may follow, as in an address or a form.
+const value = `(?:${quoted}|(?<==)${bare('&;')}|${bare('')})`;
+
+/** Passwords said in words or assigned: only the value is masked, so that the sentence stays readable. */
+export const passwordRules: readonly MaskRule[] = [
+  {
+    name: 'password',
+    class: 'SECRET',
+    hints: hintsOf(password),
+    pattern: new RegExp(
+      `${anyOf(password)}["'\`]?\\??(?:${belonging}(?:${sign}|${copula}|${dash})|${space}{1,3})${value}`,
+      'dgiu',
+    ),
+    accepts: looksLikePassword,
+    masks: [
+      'the wifi password is ⟦grey-heron-42⟧',
+      'password: ⟦Sommer!⟧',
+      'Password for the staging box is now ⟦N3ptune⟧, ok?',
+      'DB_PASSWORD=⟦k4tze⟧&x=1',
+      '{"password":"⟦two words⟧","n":1}',
+      'password ⟦hunter77⟧ works',
+      'the password is ⟦marzipan⟧.',
+      '服务器密码是⟦Wolke#77⟧，别说',
+      '密码：⟦abc12345⟧请收好',
+      '新的密码改成了 ⟦778899aa⟧',
+      '口令为「⟦芝麻开门吧⟧」',
+      'пароль: ⟦Снег-77!⟧',
+      'пароль от вайфая — ⟦sneg2077⟧',
+      'Пароль ⟦qwe12345⟧',
+      'mot de passe : ⟦Neige77!⟧',
+      'Le mot de passe du serveur est ⟦Neige77⟧',
+      'password：⟦ｗ１ｎｔｅｒ⟧',
+    ],
+    ignores: [
+      'I forgot my password',
+      'the password policy changed in 2024',
+      'The password is wrong. Your password is required',
+      'password: string; password: z.string().min(8)',
+      'password: hashedValue, password = getPassword()',
+      'password=${DB_PASSWORD} password: <your password> password: ****',
+      'The password is stored as sha256',
+      'a password must have 12 characters; password is 12 characters long',
+      '密码不要贴在群里，密码是6位数字，密码是2024年改的',
+      '密码忘了怎么办？密码：必填',
+      'пароль неверный. Пароль: обязательное поле',
+      'Пароль — это важно, пароль от 8 символов',
+      'mot de passe oublié ? Le mot de passe est obligatoire',
+      'password: ████ and then more1',
+    ],
+  },
+  {
+    name: 'pass-phrase',
+    class: 'SECRET',
+    hints: [
+      'seed phrase',
+      'recovery phrase',
+      'mnemonic',
+      'passphrase',
+      '助记词',
+      'сид-фраза',
+      'сид фраза',
+      'phrase de récupération',
+    ],
+    pattern:
+      /(?:seed phrase|recovery phrase|mnemonic|passphrase|助记词|сид[ -]фраза|phrase de récupération)(?:\s{0,3}[:：=]|\s{1,3}(?:is|это|est)|是|为)\s{0,3}((?:[a-z]{3,12}[ ,]{1,2}){3,23}[a-z]{3,12})/dgi,
+    accepts: null,
+    masks: ['seed phrase: ⟦maple orbit canyon velvet tiger lunar⟧'],
+    ignores: ['Keep your seed phrase offline and safe from everyone'],
+  },
+  {
+    name: 'short-password',
+    class: 'SECRET',
+    hints: hintsOf(shortPassword),
+    pattern: new RegExp(
+      `${anyOf(shortPassword, true)}["'\`]?${belonging}(?:${sign}|${copula})${value}`,
+      'dgiu',
+    ),
+    accepts: (candidate) =>
+      /\d/.test(candidate.value) &&
+      !/^\d{1,3}\D?$/.test(candidate.value) &&
+      looksLikePassword(candidate),
+    masks: ['login anna, pass: ⟦h4rbour⟧', 'mdp = ⟦Neige77⟧', 'PIN is ⟦4821⟧', 'пин-код: ⟦9034⟧'],
+    ignores: ['tests pass: 120, fail: 3', 'pass: the ball', 'pin: version 12'],
+  },
+  {
+    name: 'one-time-code',
+    class: 'SECRET',
+    hints: hintsOf(oneTimeCode),
+    pattern: new RegExp(
+      `${anyOf(oneTimeCode)}(?:${sign}|${copula}|${space}{0,3})(\\d{4,8})(?![\\p{L}\\p{N}█])`,
+      'dgiu',
+    ),
+    accepts: ({ value: code }) => !isPlaceholder(code),
+    masks: [
+      '验证码：⟦483920⟧，五分钟有效',
+      'Your verification code is ⟦771203⟧',
+      'код подтверждения: ⟦4410⟧',
+      'code de vérification : ⟦920133⟧',
+    ],
+    ignores: ['验证码没收到', 'the verification code expires'],
+  },
+];
