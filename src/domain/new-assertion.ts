@@ -6,7 +6,12 @@ import type { EvidenceBasis, Span } from './evidence.js';
 import type { Instant, StatedInterval } from './interval.js';
 import { initialLifecycle } from './initial-lifecycle.js';
 import type { SpaceMode } from './lifecycle.js';
-import { makeAssertion, makeEvidence } from './make-assertion.js';
+import { derivedId } from './ids.js';
+import { PalimpsestError } from './errors.js';
+import { canonicalKey, objectKey } from './keys.js';
+import { makeAssertion } from './make-assertion.js';
+import { makeEvidence } from './make-evidence.js';
+import { findPredicate, type Predicate } from './predicates.js';
 import { statementTerms } from './statement-terms.js';
 import type { Passage } from './source-item.js';
 
@@ -53,14 +58,13 @@ export interface DraftContext {
  * Throws EVIDENCE_MISSING or SECRET_REFUSED where the span is no evidence.
  */
 export function newAssertion(draft: Draft, context: DraftContext): EvidencedAssertion {
+  const predicate = findPredicate(draft.predicate);
+  if (predicate === null) {
+    throw new PalimpsestError('UNKNOWN_PREDICATE', `The predicate ${draft.predicate} is not registered.`);
+  }
   const observedAt = draft.passage.at ?? context.at;
-  const evidence = makeEvidence({
-    passage: draft.passage,
-    span: draft.span,
-    basis: draft.basis,
-    assertedBy: draft.assertedBy,
-    observedAt,
-  });
+  const { basis, assertedBy } = draft;
+  const evidence = makeEvidence(draft.passage, draft.span, { basis, assertedBy, observedAt });
   const statement: Statement = {
     subjectId: draft.subject.id,
     predicate: draft.predicate,
@@ -78,9 +82,14 @@ export function newAssertion(draft: Draft, context: DraftContext): EvidencedAsse
     correctionOf: draft.correctionOf,
     byReviewer: draft.byReviewer,
   };
+  const { spaceId } = context;
+  const key = [canonicalKey(statement, predicate), objectKey(statement.object), evidence.id];
   return makeAssertion(statement, [evidence], {
-    spaceId: context.spaceId,
-    lifecycle: lifecycleOf(draft, context),
+    id: derivedId('assertion', spaceId, ...key),
+    spaceId,
+    predicate,
+    recordedFrom: 0,
+    lifecycle: lifecycleOf(draft, predicate, context),
     confidence: draft.confidence,
     terms: statementTerms({
       subjectName: draft.subject.name,
@@ -92,11 +101,11 @@ export function newAssertion(draft: Draft, context: DraftContext): EvidencedAsse
   });
 }
 
-function lifecycleOf(draft: Draft, context: DraftContext): 'CANDIDATE' | 'ACTIVE' {
+function lifecycleOf(draft: Draft, predicate: Predicate, context: DraftContext): 'CANDIDATE' | 'ACTIVE' {
   if (draft.asCandidate) return 'CANDIDATE';
   return initialLifecycle({
     basis: draft.basis,
-    predicate: draft.predicate,
+    predicate,
     subjectIsSpeaker:
       draft.assertedBy !== null &&
       context.clusterOf(draft.assertedBy) === context.clusterOf(draft.subject.id),
