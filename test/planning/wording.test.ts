@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AssertionObject } from '../../src/domain/assertion.js';
 import type { Granule, Precision } from '../../src/domain/interval.js';
-import { statementTerms } from '../../src/planning/statement-terms.js';
 import { wordGranule } from '../../src/planning/wording/dates.js';
 import { wordObject, wordStatement } from '../../src/planning/wording/statement.js';
-import { queryTerms } from '../../src/text/terms.js';
 import { candidate, entity } from '../support/candidates.js';
 
 const granule = (start: string, end: string, precision: Precision): Granule => ({
@@ -41,25 +39,5 @@ describe('[DLT-03] a statement in plain words', () => {
   it('names qualifiers in one order, and predicates nobody registered', () => {
     const row = candidate({ id: 'a', predicate: 'sings_about', qualifiers: { b: '2', a: '1' } });
     expect(wordStatement(row, 'en')).toBe('Kestrel sings about in review (a: 1; b: 2)');
-  });
-});
-
-describe('[RCL-07] what a statement is found by', () => {
-  const row = candidate({
-    id: 'ast_77',
-    predicate: 'has_budget',
-    qualifiers: { period: 'spring' },
-  });
-  const terms = statementTerms({ ...row, names: ['红隼'], excerpts: ['the finch pays'] });
-
-  it.each(['Kestrel', '红隼', 'review', 'spring', 'finch', '预算', 'бюджет', 'budget'])(
-    '%s',
-    (word) => expect(terms).toEqual(expect.arrayContaining([...queryTerms(word)])),
-  );
-
-  it('but not its id', () => {
-    const linked = { ...row, object: { kind: 'ENTITY', entityId: 'ent_secretid' } as const };
-    const found = statementTerms({ ...linked, names: [], excerpts: [] });
-    expect(found.join(' ')).not.toMatch(/ast|secretid/u);
   });
 });
