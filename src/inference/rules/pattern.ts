@@ -69,6 +69,8 @@ export interface RuleLanguage {
   readonly script: RegExp;
   /** Word classes; words are regular expression sources separated by bars. */
   readonly words: Readonly<Record<string, string>>;
+  /** A lookbehind for where a clause begins. */
+  readonly boundary: string;
   /** What is left out before a clause, any number of times. */
   readonly leads: string;
   readonly stance: StanceWords;

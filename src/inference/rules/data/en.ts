@@ -2,7 +2,8 @@ import type { RuleLanguage } from '../pattern.js';
 import { englishPeople } from './en-people.js';
 import { englishWork } from './en-work.js';
 
-const word = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_+#'’&/.-]*[\p{L}\p{N}+#])?`;
+/** A word whole: the first end that is one, so that no half of a word is tried. */
+const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}_+#'’&/.-]*?(?![\p{L}\p{N}_+#&/-])`;
 
 /** What the rules know of English. Patterns stand in en-work.ts and en-people.ts. */
 export const english: RuleLanguage = {
@@ -10,7 +11,6 @@ export const english: RuleLanguage = {
   flags: 'iu',
   script: /[A-Za-z]{2}/,
   words: {
-    boundary: String.raw`(?<=^|[,，。:：;；!！?？\n(（—]|\.\s|[-–*] |\b(?:and|but|so|that|because)\s)`,
     name: `(?:(?:the|our|my|this) )?${word}(?: ${word}){0,4}?`,
     thing: `${word}(?: ${word}){0,2}?`,
     place: String.raw`[\p{L}][\p{L}'’-]*(?:,? [\p{L}][\p{L}'’-]*){0,3}?`,
@@ -44,6 +44,7 @@ export const english: RuleLanguage = {
       "moved to|have moved to|['’]ve moved to|relocated to|have relocated to|['’]ve relocated to",
     working: "work from|work in|am based in|['’]m based in|work out of",
   },
+  boundary: String.raw`(?<=^|[,，。:：;；!！?？\n(（—]|\.\s|[-–*] |\b(?:and|but|so|that|because)\s)`,
   leads: String.raw`hi(?: (?:all|everyone|team|there|folks))?|hello(?: (?:all|everyone|team))?|hey(?: (?:all|everyone|team))?|morning(?: all)?|good morning(?: all)?|(?:quick |small |gentle |friendly )?(?:note|reminder|update|correction|heads[- ]up|announcement)|fyi|for the record|agreed|decided|decision|it['’]s decided|ok(?:ay)?|so|and|but|also|well|yes|yep|yeah|right|thanks|thank you|sure|no|actually|i meant(?: that)?|what i meant is(?: that)?|please note(?: that)?|note that|remember(?: that)?|please remember(?: that)?|keep in mind(?: that)?|just so you know|by the way|btw|in short|finally|now|currently|from now on|one more thing|good news|new plan|change of plans?|tl;dr|today|then|as (?:agreed|discussed)`,
   stance: {
     question: String.raw`\?["')\]\s]*$|^\s*(?:is|are|was|were|do|does|did|can|could|would|shall|should|has|have|who|what|when|where|why|how|which|whose)\b(?![^?]{0,80},)`,

@@ -11,7 +11,6 @@ export const chinese: RuleLanguage = {
   flags: 'u',
   script: /\p{Script=Han}/u,
   words: {
-    boundary: String.raw`(?<=^|[,，。:：;；!！?？\n(（—]|[-–] )`,
     name: `[^${mark}](?:[^${mark}]| (?=[^${mark}])){0,19}?`,
     thing: String.raw`[A-Za-z][A-Za-z0-9.+#-]*(?: [A-Z0-9][A-Za-z0-9.+#-]*){0,2}|\p{Script=Han}{2,8}?`,
     place: String.raw`[\p{Script=Han}]{2,8}?|[A-Z][\p{Script=Latin}]+(?: [A-Z][\p{Script=Latin}]+){0,2}`,
@@ -35,6 +34,7 @@ export const chinese: RuleLanguage = {
     living: '住在|定居在|定居|搬到了|搬到|搬去了|搬去|搬来了|搬来',
     recipient: '发给|交给|提交给|给',
   },
+  boundary: String.raw`(?<=^|[,，。:：;；!！?？\n(（—]|[-–] )`,
   leads:
     '大家早|大家好|大家|各位|早上好|你好|您好|提醒(?:一下|大家)?|更正(?:一下)?|勘误|订正|同意|赞成|好的?|收到|会上|另外|还有|然后|所以|因此|因为|由于|但是?|不过|而且|最终|最后|经讨论|讨论后|讨论结果|结论是?|确认一下|确认|通知(?:一下)?|同步(?:一下)?|补充(?:一下)?|说明(?:一下)?|注意|决定了|定了|决定|拍板了?|嗯+|哦|对了|不对|我的意思是|我是说|记住|请记住|请记得|记得|记一下|顺便说一下|顺便|现在|目前|那么?|其实|以后|今后',
   stance: {
