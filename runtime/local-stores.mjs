@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { howItEnded } from './children.mjs';
 import { makePasswords, readPasswords } from './credentials.mjs';
 import { tailOf } from './files.mjs';
+import { findJava } from './java.mjs';
 import { ensureJars } from './maven.mjs';
 import { childDied, credentialsLost } from './messages.mjs';
 import { hasStore, startNeo4j, stopNeo4j } from './neo4j.mjs';
@@ -102,6 +103,7 @@ const ownBoth = { neo4j: true, redis: true };
  */
 export async function openStores({ run, lib, settings, log, signal }, wanted) {
   const passwords = passwordsOf(run.home);
+  const java = wanted.neo4j ? await findJava(process.env) : null;
   const installed = wanted.redis ? await findInstalledRedis() : null;
   if (wanted.neo4j || (wanted.redis && installed === null)) await ensureJars({ lib, log, signal });
   const failed = new AbortController();
@@ -111,7 +113,7 @@ export async function openStores({ run, lib, settings, log, signal }, wanted) {
     return null;
   };
   const [neo4j, redis] = await Promise.all([
-    wanted.neo4j ? startNeo4j({ ...shared, password: passwords.neo4j }).catch(giveUp) : null,
+    java !== null ? startNeo4j({ ...shared, password: passwords.neo4j, java }).catch(giveUp) : null,
     wanted.redis
       ? startRedis({ ...shared, password: passwords.redis, installed }).catch(giveUp)
       : null,
