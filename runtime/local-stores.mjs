@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { howItEnded } from './children.mjs';
 import { makePasswords, readPasswords } from './credentials.mjs';
-import { tailOf } from './files.mjs';
+import { assureRoom, tailOf } from './files.mjs';
 import { findJava } from './java.mjs';
 import { ensureJars } from './maven.mjs';
 import { childDied, credentialsLost } from './messages.mjs';
@@ -102,6 +102,7 @@ const ownBoth = { neo4j: true, redis: true };
  * @returns {Promise<OpenStores>}
  */
 export async function openStores({ run, lib, settings, log, signal }, wanted) {
+  assureRoom(run.home);
   const passwords = passwordsOf(run.home);
   const java = wanted.neo4j ? await findJava(process.env) : null;
   const installed = wanted.redis ? await findInstalledRedis() : null;
