@@ -1,6 +1,15 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { TokenRecord } from '../../store/tokens.js';
+import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel } from '../models.js';
+import type { Bounds as BoundsModel, Granule as GranuleModel } from '../../domain/interval.js';
+import type { RunProgress } from '../../store/work.js';
+import type { PacketEntity as PacketEntityModel } from '../../planning/packet.js';
+import type { Predicate as PredicateModel } from '../../domain/predicates.js';
+import type { SourceView } from '../../store/node-queries.js';
+import type { OperationContext } from '../context.js';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -1417,186 +1426,210 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  AssertionObject:
+    | ( BooleanValueModel )
+    | ( DateTimeValueModel )
+    | ( EntityModel )
+    | ( NumberValueModel )
+    | ( TextValueModel )
+  ;
+};
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( TokenRecord )
+    | ( AssertionModel )
+    | ( EntityModel )
+    | ( EvidenceModel )
+    | ( DecisionModel )
+    | ( RunProgress )
+    | ( PassageModel )
+    | ( SourceView )
+    | ( ItemModel )
+  ;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AccessToken: ResolverTypeWrapper<unknown>;
-  ApplyDeltaInput: ResolverTypeWrapper<unknown>;
-  ApplyDeltaPayload: ResolverTypeWrapper<unknown>;
-  Assertion: ResolverTypeWrapper<unknown>;
-  AssertionConnection: ResolverTypeWrapper<unknown>;
-  AssertionEdge: ResolverTypeWrapper<unknown>;
-  AssertionObject: ResolverTypeWrapper<unknown>;
-  AssertionObjectInput: ResolverTypeWrapper<unknown>;
-  AssertionVersion: ResolverTypeWrapper<unknown>;
-  AudienceKind: ResolverTypeWrapper<unknown>;
-  Boolean: ResolverTypeWrapper<unknown>;
-  BooleanValue: ResolverTypeWrapper<unknown>;
-  Bounds: ResolverTypeWrapper<unknown>;
-  Change: ResolverTypeWrapper<unknown>;
-  ChangeConnection: ResolverTypeWrapper<unknown>;
-  ChangeEdge: ResolverTypeWrapper<unknown>;
-  ChangeEvent: ResolverTypeWrapper<unknown>;
-  ChangeKind: ResolverTypeWrapper<unknown>;
-  ContextPacket: ResolverTypeWrapper<unknown>;
-  ContextRequestInput: ResolverTypeWrapper<unknown>;
-  Coordinate: ResolverTypeWrapper<unknown>;
-  CorrectAssertionInput: ResolverTypeWrapper<unknown>;
-  CorrectAssertionPayload: ResolverTypeWrapper<unknown>;
-  DateTime: ResolverTypeWrapper<unknown>;
-  DateTimeValue: ResolverTypeWrapper<unknown>;
-  DecideIdentityInput: ResolverTypeWrapper<unknown>;
-  DecideIdentityPayload: ResolverTypeWrapper<unknown>;
-  Entity: ResolverTypeWrapper<unknown>;
-  EntityAmbiguity: ResolverTypeWrapper<unknown>;
-  EntityConnection: ResolverTypeWrapper<unknown>;
-  EntityEdge: ResolverTypeWrapper<unknown>;
-  EntityStatus: ResolverTypeWrapper<unknown>;
-  EntityType: ResolverTypeWrapper<unknown>;
-  Evidence: ResolverTypeWrapper<unknown>;
-  EvidenceBasis: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<unknown>;
-  Granule: ResolverTypeWrapper<unknown>;
-  Holds: ResolverTypeWrapper<unknown>;
-  ID: ResolverTypeWrapper<unknown>;
-  IdentityDecision: ResolverTypeWrapper<unknown>;
-  IngestItemsInput: ResolverTypeWrapper<unknown>;
-  IngestItemsPayload: ResolverTypeWrapper<unknown>;
-  IngestRun: ResolverTypeWrapper<unknown>;
-  IngestSessionInput: ResolverTypeWrapper<unknown>;
-  IngestSessionPayload: ResolverTypeWrapper<unknown>;
-  IngestStatus: ResolverTypeWrapper<unknown>;
-  Int: ResolverTypeWrapper<unknown>;
-  IssueTokenInput: ResolverTypeWrapper<unknown>;
-  IssueTokenPayload: ResolverTypeWrapper<unknown>;
-  Judgement: ResolverTypeWrapper<unknown>;
-  Lifecycle: ResolverTypeWrapper<unknown>;
-  MaskedSpan: ResolverTypeWrapper<unknown>;
+  AccessToken: ResolverTypeWrapper<TokenRecord>;
+  ApplyDeltaInput: ApplyDeltaInput;
+  ApplyDeltaPayload: ResolverTypeWrapper<Omit<ApplyDeltaPayload, 'assertions'> & { assertions: Array<ResolversTypes['Assertion']> }>;
+  Assertion: ResolverTypeWrapper<AssertionModel>;
+  AssertionConnection: ResolverTypeWrapper<Omit<AssertionConnection, 'edges'> & { edges: Array<ResolversTypes['AssertionEdge']> }>;
+  AssertionEdge: ResolverTypeWrapper<Omit<AssertionEdge, 'node'> & { node: ResolversTypes['Assertion'] }>;
+  AssertionObject: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AssertionObject']>;
+  AssertionObjectInput: AssertionObjectInput;
+  AssertionVersion: ResolverTypeWrapper<VersionModel>;
+  AudienceKind: AudienceKind;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BooleanValue: ResolverTypeWrapper<BooleanValueModel>;
+  Bounds: ResolverTypeWrapper<BoundsModel>;
+  Change: ResolverTypeWrapper<ChangeModel>;
+  ChangeConnection: ResolverTypeWrapper<Omit<ChangeConnection, 'edges'> & { edges: Array<ResolversTypes['ChangeEdge']> }>;
+  ChangeEdge: ResolverTypeWrapper<Omit<ChangeEdge, 'node'> & { node: ResolversTypes['Change'] }>;
+  ChangeEvent: ChangeEvent;
+  ChangeKind: ChangeKind;
+  ContextPacket: ResolverTypeWrapper<PacketModel>;
+  ContextRequestInput: ContextRequestInput;
+  Coordinate: ResolverTypeWrapper<CoordinateModel>;
+  CorrectAssertionInput: CorrectAssertionInput;
+  CorrectAssertionPayload: ResolverTypeWrapper<Omit<CorrectAssertionPayload, 'assertion' | 'corrected'> & { assertion?: Maybe<ResolversTypes['Assertion']>, corrected?: Maybe<ResolversTypes['Assertion']> }>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DateTimeValue: ResolverTypeWrapper<DateTimeValueModel>;
+  DecideIdentityInput: DecideIdentityInput;
+  DecideIdentityPayload: ResolverTypeWrapper<Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversTypes['IdentityDecision']> }>;
+  Entity: ResolverTypeWrapper<EntityModel>;
+  EntityAmbiguity: ResolverTypeWrapper<Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversTypes['PacketEntity']> }>;
+  EntityConnection: ResolverTypeWrapper<Omit<EntityConnection, 'edges'> & { edges: Array<ResolversTypes['EntityEdge']> }>;
+  EntityEdge: ResolverTypeWrapper<Omit<EntityEdge, 'node'> & { node: ResolversTypes['Entity'] }>;
+  EntityStatus: EntityStatus;
+  EntityType: EntityType;
+  Evidence: ResolverTypeWrapper<EvidenceModel>;
+  EvidenceBasis: EvidenceBasis;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Granule: ResolverTypeWrapper<GranuleModel>;
+  Holds: Holds;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdentityDecision: ResolverTypeWrapper<DecisionModel>;
+  IngestItemsInput: IngestItemsInput;
+  IngestItemsPayload: ResolverTypeWrapper<Omit<IngestItemsPayload, 'run'> & { run?: Maybe<ResolversTypes['IngestRun']> }>;
+  IngestRun: ResolverTypeWrapper<RunProgress>;
+  IngestSessionInput: IngestSessionInput;
+  IngestSessionPayload: ResolverTypeWrapper<Omit<IngestSessionPayload, 'item' | 'run'> & { item?: Maybe<ResolversTypes['SourceItem']>, run?: Maybe<ResolversTypes['IngestRun']> }>;
+  IngestStatus: IngestStatus;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IssueTokenInput: IssueTokenInput;
+  IssueTokenPayload: ResolverTypeWrapper<Omit<IssueTokenPayload, 'token'> & { token?: Maybe<ResolversTypes['AccessToken']> }>;
+  Judgement: Judgement;
+  Lifecycle: Lifecycle;
+  MaskedSpan: ResolverTypeWrapper<MaskedSpan>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Node: ResolverTypeWrapper<unknown>;
-  NumberValue: ResolverTypeWrapper<unknown>;
-  Omission: ResolverTypeWrapper<unknown>;
-  OmissionReason: ResolverTypeWrapper<unknown>;
-  PacketConflict: ResolverTypeWrapper<unknown>;
-  PacketEntity: ResolverTypeWrapper<unknown>;
-  PacketItem: ResolverTypeWrapper<unknown>;
-  PacketStatus: ResolverTypeWrapper<unknown>;
-  PageInfo: ResolverTypeWrapper<unknown>;
-  Passage: ResolverTypeWrapper<unknown>;
-  PassageConnection: ResolverTypeWrapper<unknown>;
-  PassageEdge: ResolverTypeWrapper<unknown>;
-  PassageRole: ResolverTypeWrapper<unknown>;
-  Precision: ResolverTypeWrapper<unknown>;
-  Predicate: ResolverTypeWrapper<unknown>;
-  Qualifier: ResolverTypeWrapper<unknown>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NumberValue: ResolverTypeWrapper<NumberValueModel>;
+  Omission: ResolverTypeWrapper<Omission>;
+  OmissionReason: OmissionReason;
+  PacketConflict: ResolverTypeWrapper<PacketConflict>;
+  PacketEntity: ResolverTypeWrapper<PacketEntityModel>;
+  PacketItem: ResolverTypeWrapper<PacketItemModel>;
+  PacketStatus: PacketStatus;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passage: ResolverTypeWrapper<PassageModel>;
+  PassageConnection: ResolverTypeWrapper<Omit<PassageConnection, 'edges'> & { edges: Array<ResolversTypes['PassageEdge']> }>;
+  PassageEdge: ResolverTypeWrapper<Omit<PassageEdge, 'node'> & { node: ResolversTypes['Passage'] }>;
+  PassageRole: PassageRole;
+  Precision: Precision;
+  Predicate: ResolverTypeWrapper<PredicateModel>;
+  Qualifier: ResolverTypeWrapper<Qualifier>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  RecordType: ResolverTypeWrapper<unknown>;
-  Retention: ResolverTypeWrapper<unknown>;
-  RetractAssertionInput: ResolverTypeWrapper<unknown>;
-  RetractAssertionPayload: ResolverTypeWrapper<unknown>;
-  RevokeTokenInput: ResolverTypeWrapper<unknown>;
-  RevokeTokenPayload: ResolverTypeWrapper<unknown>;
-  Role: ResolverTypeWrapper<unknown>;
-  SaveSessionInput: ResolverTypeWrapper<unknown>;
-  SaveSessionPayload: ResolverTypeWrapper<unknown>;
-  SessionInput: ResolverTypeWrapper<unknown>;
-  SessionSourceInput: ResolverTypeWrapper<unknown>;
-  Source: ResolverTypeWrapper<unknown>;
-  SourceItem: ResolverTypeWrapper<unknown>;
-  SourceKind: ResolverTypeWrapper<unknown>;
-  SpeakerInput: ResolverTypeWrapper<unknown>;
-  String: ResolverTypeWrapper<unknown>;
+  RecordType: RecordType;
+  Retention: Retention;
+  RetractAssertionInput: RetractAssertionInput;
+  RetractAssertionPayload: ResolverTypeWrapper<Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
+  RevokeTokenInput: RevokeTokenInput;
+  RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversTypes['AccessToken']> }>;
+  Role: Role;
+  SaveSessionInput: SaveSessionInput;
+  SaveSessionPayload: ResolverTypeWrapper<Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversTypes['Assertion']>, item?: Maybe<ResolversTypes['SourceItem']> }>;
+  SessionInput: SessionInput;
+  SessionSourceInput: SessionSourceInput;
+  Source: ResolverTypeWrapper<SourceView>;
+  SourceItem: ResolverTypeWrapper<ItemModel>;
+  SourceKind: SourceKind;
+  SpeakerInput: SpeakerInput;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  TextValue: ResolverTypeWrapper<unknown>;
-  TurnInput: ResolverTypeWrapper<unknown>;
-  UndoIdentityDecisionInput: ResolverTypeWrapper<unknown>;
-  UndoIdentityDecisionPayload: ResolverTypeWrapper<unknown>;
-  UserError: ResolverTypeWrapper<unknown>;
-  UserErrorCode: ResolverTypeWrapper<unknown>;
-  Viewer: ResolverTypeWrapper<unknown>;
+  TextValue: ResolverTypeWrapper<TextValueModel>;
+  TurnInput: TurnInput;
+  UndoIdentityDecisionInput: UndoIdentityDecisionInput;
+  UndoIdentityDecisionPayload: ResolverTypeWrapper<Omit<UndoIdentityDecisionPayload, 'decision'> & { decision?: Maybe<ResolversTypes['IdentityDecision']> }>;
+  UserError: ResolverTypeWrapper<UserError>;
+  UserErrorCode: UserErrorCode;
+  Viewer: ResolverTypeWrapper<Viewer>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AccessToken: unknown;
-  ApplyDeltaInput: unknown;
-  ApplyDeltaPayload: unknown;
-  Assertion: unknown;
-  AssertionConnection: unknown;
-  AssertionEdge: unknown;
-  AssertionObject: unknown;
-  AssertionObjectInput: unknown;
-  AssertionVersion: unknown;
-  Boolean: unknown;
-  BooleanValue: unknown;
-  Bounds: unknown;
-  Change: unknown;
-  ChangeConnection: unknown;
-  ChangeEdge: unknown;
-  ContextPacket: unknown;
-  ContextRequestInput: unknown;
-  Coordinate: unknown;
-  CorrectAssertionInput: unknown;
-  CorrectAssertionPayload: unknown;
-  DateTime: unknown;
-  DateTimeValue: unknown;
-  DecideIdentityInput: unknown;
-  DecideIdentityPayload: unknown;
-  Entity: unknown;
-  EntityAmbiguity: unknown;
-  EntityConnection: unknown;
-  EntityEdge: unknown;
-  Evidence: unknown;
-  Float: unknown;
-  Granule: unknown;
-  ID: unknown;
-  IdentityDecision: unknown;
-  IngestItemsInput: unknown;
-  IngestItemsPayload: unknown;
-  IngestRun: unknown;
-  IngestSessionInput: unknown;
-  IngestSessionPayload: unknown;
-  Int: unknown;
-  IssueTokenInput: unknown;
-  IssueTokenPayload: unknown;
-  MaskedSpan: unknown;
+  AccessToken: TokenRecord;
+  ApplyDeltaInput: ApplyDeltaInput;
+  ApplyDeltaPayload: Omit<ApplyDeltaPayload, 'assertions'> & { assertions: Array<ResolversParentTypes['Assertion']> };
+  Assertion: AssertionModel;
+  AssertionConnection: Omit<AssertionConnection, 'edges'> & { edges: Array<ResolversParentTypes['AssertionEdge']> };
+  AssertionEdge: Omit<AssertionEdge, 'node'> & { node: ResolversParentTypes['Assertion'] };
+  AssertionObject: ResolversUnionTypes<ResolversParentTypes>['AssertionObject'];
+  AssertionObjectInput: AssertionObjectInput;
+  AssertionVersion: VersionModel;
+  Boolean: Scalars['Boolean']['output'];
+  BooleanValue: BooleanValueModel;
+  Bounds: BoundsModel;
+  Change: ChangeModel;
+  ChangeConnection: Omit<ChangeConnection, 'edges'> & { edges: Array<ResolversParentTypes['ChangeEdge']> };
+  ChangeEdge: Omit<ChangeEdge, 'node'> & { node: ResolversParentTypes['Change'] };
+  ContextPacket: PacketModel;
+  ContextRequestInput: ContextRequestInput;
+  Coordinate: CoordinateModel;
+  CorrectAssertionInput: CorrectAssertionInput;
+  CorrectAssertionPayload: Omit<CorrectAssertionPayload, 'assertion' | 'corrected'> & { assertion?: Maybe<ResolversParentTypes['Assertion']>, corrected?: Maybe<ResolversParentTypes['Assertion']> };
+  DateTime: Scalars['DateTime']['output'];
+  DateTimeValue: DateTimeValueModel;
+  DecideIdentityInput: DecideIdentityInput;
+  DecideIdentityPayload: Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
+  Entity: EntityModel;
+  EntityAmbiguity: Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversParentTypes['PacketEntity']> };
+  EntityConnection: Omit<EntityConnection, 'edges'> & { edges: Array<ResolversParentTypes['EntityEdge']> };
+  EntityEdge: Omit<EntityEdge, 'node'> & { node: ResolversParentTypes['Entity'] };
+  Evidence: EvidenceModel;
+  Float: Scalars['Float']['output'];
+  Granule: GranuleModel;
+  ID: Scalars['ID']['output'];
+  IdentityDecision: DecisionModel;
+  IngestItemsInput: IngestItemsInput;
+  IngestItemsPayload: Omit<IngestItemsPayload, 'run'> & { run?: Maybe<ResolversParentTypes['IngestRun']> };
+  IngestRun: RunProgress;
+  IngestSessionInput: IngestSessionInput;
+  IngestSessionPayload: Omit<IngestSessionPayload, 'item' | 'run'> & { item?: Maybe<ResolversParentTypes['SourceItem']>, run?: Maybe<ResolversParentTypes['IngestRun']> };
+  Int: Scalars['Int']['output'];
+  IssueTokenInput: IssueTokenInput;
+  IssueTokenPayload: Omit<IssueTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
+  MaskedSpan: MaskedSpan;
   Mutation: Record<PropertyKey, never>;
-  Node: unknown;
-  NumberValue: unknown;
-  Omission: unknown;
-  PacketConflict: unknown;
-  PacketEntity: unknown;
-  PacketItem: unknown;
-  PageInfo: unknown;
-  Passage: unknown;
-  PassageConnection: unknown;
-  PassageEdge: unknown;
-  Predicate: unknown;
-  Qualifier: unknown;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NumberValue: NumberValueModel;
+  Omission: Omission;
+  PacketConflict: PacketConflict;
+  PacketEntity: PacketEntityModel;
+  PacketItem: PacketItemModel;
+  PageInfo: PageInfo;
+  Passage: PassageModel;
+  PassageConnection: Omit<PassageConnection, 'edges'> & { edges: Array<ResolversParentTypes['PassageEdge']> };
+  PassageEdge: Omit<PassageEdge, 'node'> & { node: ResolversParentTypes['Passage'] };
+  Predicate: PredicateModel;
+  Qualifier: Qualifier;
   Query: Record<PropertyKey, never>;
-  RetractAssertionInput: unknown;
-  RetractAssertionPayload: unknown;
-  RevokeTokenInput: unknown;
-  RevokeTokenPayload: unknown;
-  SaveSessionInput: unknown;
-  SaveSessionPayload: unknown;
-  SessionInput: unknown;
-  SessionSourceInput: unknown;
-  Source: unknown;
-  SourceItem: unknown;
-  SpeakerInput: unknown;
-  String: unknown;
+  RetractAssertionInput: RetractAssertionInput;
+  RetractAssertionPayload: Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
+  RevokeTokenInput: RevokeTokenInput;
+  RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
+  SaveSessionInput: SaveSessionInput;
+  SaveSessionPayload: Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversParentTypes['Assertion']>, item?: Maybe<ResolversParentTypes['SourceItem']> };
+  SessionInput: SessionInput;
+  SessionSourceInput: SessionSourceInput;
+  Source: SourceView;
+  SourceItem: ItemModel;
+  SpeakerInput: SpeakerInput;
+  String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
-  TextValue: unknown;
-  TurnInput: unknown;
-  UndoIdentityDecisionInput: unknown;
-  UndoIdentityDecisionPayload: unknown;
-  UserError: unknown;
-  Viewer: unknown;
+  TextValue: TextValueModel;
+  TurnInput: TurnInput;
+  UndoIdentityDecisionInput: UndoIdentityDecisionInput;
+  UndoIdentityDecisionPayload: Omit<UndoIdentityDecisionPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
+  UserError: UserError;
+  Viewer: Viewer;
 };
 
-export type AccessTokenResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+export type AccessTokenResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1607,12 +1640,12 @@ export type AccessTokenResolvers<ContextType = any, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type ApplyDeltaPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApplyDeltaPayload'] = ResolversParentTypes['ApplyDeltaPayload']> = {
+export type ApplyDeltaPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ApplyDeltaPayload'] = ResolversParentTypes['ApplyDeltaPayload']> = {
   assertions?: Resolver<Array<ResolversTypes['Assertion']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type AssertionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Assertion'] = ResolversParentTypes['Assertion']> = {
+export type AssertionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Assertion'] = ResolversParentTypes['Assertion']> = {
   assertedBy?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
   audience?: Resolver<ResolversTypes['AudienceKind'], ParentType, ContextType>;
   basis?: Resolver<ResolversTypes['EvidenceBasis'], ParentType, ContextType>;
@@ -1642,21 +1675,21 @@ export type AssertionResolvers<ContextType = any, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type AssertionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssertionConnection'] = ResolversParentTypes['AssertionConnection']> = {
+export type AssertionConnectionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AssertionConnection'] = ResolversParentTypes['AssertionConnection']> = {
   edges?: Resolver<Array<ResolversTypes['AssertionEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type AssertionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssertionEdge'] = ResolversParentTypes['AssertionEdge']> = {
+export type AssertionEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AssertionEdge'] = ResolversParentTypes['AssertionEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
 };
 
-export type AssertionObjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssertionObject'] = ResolversParentTypes['AssertionObject']> = {
+export type AssertionObjectResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AssertionObject'] = ResolversParentTypes['AssertionObject']> = {
   __resolveType: TypeResolveFn<'BooleanValue' | 'DateTimeValue' | 'Entity' | 'NumberValue' | 'TextValue', ParentType, ContextType>;
 };
 
-export type AssertionVersionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AssertionVersion'] = ResolversParentTypes['AssertionVersion']> = {
+export type AssertionVersionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AssertionVersion'] = ResolversParentTypes['AssertionVersion']> = {
   bounds?: Resolver<ResolversTypes['Bounds'], ParentType, ContextType>;
   confidence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lifecycle?: Resolver<ResolversTypes['Lifecycle'], ParentType, ContextType>;
@@ -1665,19 +1698,19 @@ export type AssertionVersionResolvers<ContextType = any, ParentType extends Reso
   supersededBy?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
 };
 
-export type BooleanValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['BooleanValue'] = ResolversParentTypes['BooleanValue']> = {
+export type BooleanValueResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['BooleanValue'] = ResolversParentTypes['BooleanValue']> = {
   boolean?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type BoundsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Bounds'] = ResolversParentTypes['Bounds']> = {
+export type BoundsResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Bounds'] = ResolversParentTypes['Bounds']> = {
   certainFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   certainUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   possibleFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   possibleUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type ChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
+export type ChangeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1689,17 +1722,17 @@ export type ChangeResolvers<ContextType = any, ParentType extends ResolversParen
   sequence?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ChangeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeConnection'] = ResolversParentTypes['ChangeConnection']> = {
+export type ChangeConnectionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ChangeConnection'] = ResolversParentTypes['ChangeConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ChangeEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type ChangeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeEdge'] = ResolversParentTypes['ChangeEdge']> = {
+export type ChangeEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ChangeEdge'] = ResolversParentTypes['ChangeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Change'], ParentType, ContextType>;
 };
 
-export type ContextPacketResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContextPacket'] = ResolversParentTypes['ContextPacket']> = {
+export type ContextPacketResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ContextPacket'] = ResolversParentTypes['ContextPacket']> = {
   ambiguities?: Resolver<Array<ResolversTypes['EntityAmbiguity']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['PacketConflict']>, ParentType, ContextType>;
   entities?: Resolver<Array<ResolversTypes['PacketEntity']>, ParentType, ContextType>;
@@ -1716,7 +1749,7 @@ export type ContextPacketResolvers<ContextType = any, ParentType extends Resolve
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CoordinateResolvers<ContextType = any, ParentType extends ResolversParentTypes['Coordinate'] = ResolversParentTypes['Coordinate']> = {
+export type CoordinateResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Coordinate'] = ResolversParentTypes['Coordinate']> = {
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   excerptHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1727,7 +1760,7 @@ export type CoordinateResolvers<ContextType = any, ParentType extends ResolversP
   versionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type CorrectAssertionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CorrectAssertionPayload'] = ResolversParentTypes['CorrectAssertionPayload']> = {
+export type CorrectAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['CorrectAssertionPayload'] = ResolversParentTypes['CorrectAssertionPayload']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
   corrected?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1737,18 +1770,18 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type DateTimeValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['DateTimeValue'] = ResolversParentTypes['DateTimeValue']> = {
+export type DateTimeValueResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DateTimeValue'] = ResolversParentTypes['DateTimeValue']> = {
   at?: Resolver<ResolversTypes['Granule'], ParentType, ContextType>;
   words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type DecideIdentityPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DecideIdentityPayload'] = ResolversParentTypes['DecideIdentityPayload']> = {
+export type DecideIdentityPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DecideIdentityPayload'] = ResolversParentTypes['DecideIdentityPayload']> = {
   decision?: Resolver<Maybe<ResolversTypes['IdentityDecision']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type EntityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
+export type EntityResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
   aliases?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   assertions?: Resolver<ResolversTypes['AssertionConnection'], ParentType, ContextType, RequireFields<EntityAssertionsArgs, 'first'>>;
   audience?: Resolver<ResolversTypes['AudienceKind'], ParentType, ContextType>;
@@ -1761,23 +1794,23 @@ export type EntityResolvers<ContextType = any, ParentType extends ResolversParen
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type EntityAmbiguityResolvers<ContextType = any, ParentType extends ResolversParentTypes['EntityAmbiguity'] = ResolversParentTypes['EntityAmbiguity']> = {
+export type EntityAmbiguityResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['EntityAmbiguity'] = ResolversParentTypes['EntityAmbiguity']> = {
   entities?: Resolver<Array<ResolversTypes['PacketEntity']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type EntityConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EntityConnection'] = ResolversParentTypes['EntityConnection']> = {
+export type EntityConnectionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['EntityConnection'] = ResolversParentTypes['EntityConnection']> = {
   edges?: Resolver<Array<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type EntityEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge']> = {
+export type EntityEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
 };
 
-export type EvidenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence']> = {
+export type EvidenceResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Evidence'] = ResolversParentTypes['Evidence']> = {
   basis?: Resolver<ResolversTypes['EvidenceBasis'], ParentType, ContextType>;
   coordinate?: Resolver<ResolversTypes['Coordinate'], ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1787,13 +1820,13 @@ export type EvidenceResolvers<ContextType = any, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type GranuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Granule'] = ResolversParentTypes['Granule']> = {
+export type GranuleResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Granule'] = ResolversParentTypes['Granule']> = {
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   precision?: Resolver<ResolversTypes['Precision'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type IdentityDecisionResolvers<ContextType = any, ParentType extends ResolversParentTypes['IdentityDecision'] = ResolversParentTypes['IdentityDecision']> = {
+export type IdentityDecisionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['IdentityDecision'] = ResolversParentTypes['IdentityDecision']> = {
   decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   decidedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1805,12 +1838,12 @@ export type IdentityDecisionResolvers<ContextType = any, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type IngestItemsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IngestItemsPayload'] = ResolversParentTypes['IngestItemsPayload']> = {
+export type IngestItemsPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['IngestItemsPayload'] = ResolversParentTypes['IngestItemsPayload']> = {
   run?: Resolver<Maybe<ResolversTypes['IngestRun']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type IngestRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['IngestRun'] = ResolversParentTypes['IngestRun']> = {
+export type IngestRunResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['IngestRun'] = ResolversParentTypes['IngestRun']> = {
   assertionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   doneCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1825,25 +1858,25 @@ export type IngestRunResolvers<ContextType = any, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type IngestSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IngestSessionPayload'] = ResolversParentTypes['IngestSessionPayload']> = {
+export type IngestSessionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['IngestSessionPayload'] = ResolversParentTypes['IngestSessionPayload']> = {
   item?: Resolver<Maybe<ResolversTypes['SourceItem']>, ParentType, ContextType>;
   run?: Resolver<Maybe<ResolversTypes['IngestRun']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type IssueTokenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueTokenPayload'] = ResolversParentTypes['IssueTokenPayload']> = {
+export type IssueTokenPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['IssueTokenPayload'] = ResolversParentTypes['IssueTokenPayload']> = {
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type MaskedSpanResolvers<ContextType = any, ParentType extends ResolversParentTypes['MaskedSpan'] = ResolversParentTypes['MaskedSpan']> = {
+export type MaskedSpanResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['MaskedSpan'] = ResolversParentTypes['MaskedSpan']> = {
   class?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyDelta?: Resolver<ResolversTypes['ApplyDeltaPayload'], ParentType, ContextType, RequireFields<MutationApplyDeltaArgs, 'input'>>;
   correctAssertion?: Resolver<ResolversTypes['CorrectAssertionPayload'], ParentType, ContextType, RequireFields<MutationCorrectAssertionArgs, 'input'>>;
   decideIdentity?: Resolver<ResolversTypes['DecideIdentityPayload'], ParentType, ContextType, RequireFields<MutationDecideIdentityArgs, 'input'>>;
@@ -1856,34 +1889,34 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   undoIdentityDecision?: Resolver<ResolversTypes['UndoIdentityDecisionPayload'], ParentType, ContextType, RequireFields<MutationUndoIdentityDecisionArgs, 'input'>>;
 };
 
-export type NodeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+export type NodeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType: TypeResolveFn<'AccessToken' | 'Assertion' | 'Entity' | 'Evidence' | 'IdentityDecision' | 'IngestRun' | 'Passage' | 'Source' | 'SourceItem', ParentType, ContextType>;
 };
 
-export type NumberValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
+export type NumberValueResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
   number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type OmissionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Omission'] = ResolversParentTypes['Omission']> = {
+export type OmissionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Omission'] = ResolversParentTypes['Omission']> = {
   characters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OmissionReason'], ParentType, ContextType>;
 };
 
-export type PacketConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['PacketConflict'] = ResolversParentTypes['PacketConflict']> = {
+export type PacketConflictResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PacketConflict'] = ResolversParentTypes['PacketConflict']> = {
   assertionIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PacketEntityResolvers<ContextType = any, ParentType extends ResolversParentTypes['PacketEntity'] = ResolversParentTypes['PacketEntity']> = {
+export type PacketEntityResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PacketEntity'] = ResolversParentTypes['PacketEntity']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
 };
 
-export type PacketItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['PacketItem'] = ResolversParentTypes['PacketItem']> = {
+export type PacketItemResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PacketItem'] = ResolversParentTypes['PacketItem']> = {
   assertion?: Resolver<ResolversTypes['Assertion'], ParentType, ContextType>;
   coordinates?: Resolver<Array<ResolversTypes['Coordinate']>, ParentType, ContextType>;
   holds?: Resolver<ResolversTypes['Holds'], ParentType, ContextType>;
@@ -1892,14 +1925,14 @@ export type PacketItemResolvers<ContextType = any, ParentType extends ResolversP
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+export type PageInfoResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PassageResolvers<ContextType = any, ParentType extends ResolversParentTypes['Passage'] = ResolversParentTypes['Passage']> = {
+export type PassageResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Passage'] = ResolversParentTypes['Passage']> = {
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1913,28 +1946,28 @@ export type PassageResolvers<ContextType = any, ParentType extends ResolversPare
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type PassageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PassageConnection'] = ResolversParentTypes['PassageConnection']> = {
+export type PassageConnectionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PassageConnection'] = ResolversParentTypes['PassageConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PassageEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type PassageEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PassageEdge'] = ResolversParentTypes['PassageEdge']> = {
+export type PassageEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PassageEdge'] = ResolversParentTypes['PassageEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Passage'], ParentType, ContextType>;
 };
 
-export type PredicateResolvers<ContextType = any, ParentType extends ResolversParentTypes['Predicate'] = ResolversParentTypes['Predicate']> = {
+export type PredicateResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Predicate'] = ResolversParentTypes['Predicate']> = {
   isFunctional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PredicateLabelArgs, 'language'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QualifierResolvers<ContextType = any, ParentType extends ResolversParentTypes['Qualifier'] = ResolversParentTypes['Qualifier']> = {
+export type QualifierResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Qualifier'] = ResolversParentTypes['Qualifier']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType, RequireFields<QueryAssertionArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangeConnection'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'first'>>;
   contextPacket?: Resolver<ResolversTypes['ContextPacket'], ParentType, ContextType, RequireFields<QueryContextPacketArgs, 'request'>>;
@@ -1947,23 +1980,23 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
-export type RetractAssertionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RetractAssertionPayload'] = ResolversParentTypes['RetractAssertionPayload']> = {
+export type RetractAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['RetractAssertionPayload'] = ResolversParentTypes['RetractAssertionPayload']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type RevokeTokenPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
+export type RevokeTokenPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
   token?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type SaveSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SaveSessionPayload'] = ResolversParentTypes['SaveSessionPayload']> = {
+export type SaveSessionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['SaveSessionPayload'] = ResolversParentTypes['SaveSessionPayload']> = {
   assertions?: Resolver<Array<ResolversTypes['Assertion']>, ParentType, ContextType>;
   item?: Resolver<Maybe<ResolversTypes['SourceItem']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type SourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source']> = {
+export type SourceResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source']> = {
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SourceKind'], ParentType, ContextType>;
@@ -1971,7 +2004,7 @@ export type SourceResolvers<ContextType = any, ParentType extends ResolversParen
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type SourceItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['SourceItem'] = ResolversParentTypes['SourceItem']> = {
+export type SourceItemResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['SourceItem'] = ResolversParentTypes['SourceItem']> = {
   audience?: Resolver<ResolversTypes['AudienceKind'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1982,36 +2015,36 @@ export type SourceItemResolvers<ContextType = any, ParentType extends ResolversP
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+export type SubscriptionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changes?: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
   contextPacket?: SubscriptionResolver<ResolversTypes['ContextPacket'], "contextPacket", ParentType, ContextType, RequireFields<SubscriptionContextPacketArgs, 'request'>>;
 };
 
-export type TextValueResolvers<ContextType = any, ParentType extends ResolversParentTypes['TextValue'] = ResolversParentTypes['TextValue']> = {
+export type TextValueResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['TextValue'] = ResolversParentTypes['TextValue']> = {
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type UndoIdentityDecisionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoIdentityDecisionPayload'] = ResolversParentTypes['UndoIdentityDecisionPayload']> = {
+export type UndoIdentityDecisionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['UndoIdentityDecisionPayload'] = ResolversParentTypes['UndoIdentityDecisionPayload']> = {
   decision?: Resolver<Maybe<ResolversTypes['IdentityDecision']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type UserErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+export type UserErrorResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+export type ViewerResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   onBehalfOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = any> = {
+export type Resolvers<ContextType = OperationContext> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   ApplyDeltaPayload?: ApplyDeltaPayloadResolvers<ContextType>;
   Assertion?: AssertionResolvers<ContextType>;
