@@ -33,14 +33,24 @@ export async function findCandidates(tx: Transaction, reader: Reader, question: 
   for (const view of about.slice(0, cap)) found.set(view.assertion.id, { view, reached: 'ENTITY' });
   const names = await refsOf(tx, reader, [...found.values()].map(({ view }) => view));
   const candidates = [...found.values()].map(({ view, reached }) => candidateOf(view, reached, names));
-  const sides = await findSides(tx, reader, missingSides(candidates));
-  const sideNames = sides.length === 0 ? names : await refsOf(tx, reader, sides);
   return {
-    candidates: [...candidates, ...sides.map((view) => candidateOf(view, 'SIDE', sideNames))],
+    candidates: await withSides(tx, reader, candidates),
     entities,
     frontierIds,
     notLookedAt: Math.max(0, about.length - cap) + Math.max(0, byTerms.length - cap),
   };
+}
+
+/** Adds the other sides of conflicts, and theirs, until none is missing that the reader may see. */
+async function withSides(
+  tx: Transaction,
+  reader: Reader,
+  candidates: readonly Candidate[],
+): Promise<readonly Candidate[]> {
+  const sides = await findSides(tx, reader, missingSides(candidates));
+  if (sides.length === 0) return candidates;
+  const names = await refsOf(tx, reader, sides);
+  return withSides(tx, reader, [...candidates, ...sides.map((view) => candidateOf(view, 'SIDE', names))]);
 }
 
 function hitOf(form: string, entity: NamedEntity): EntityHit {
@@ -58,8 +68,8 @@ function membersOf(entity: NamedEntity): readonly string[] {
 
 /** A cluster counts under its least member's id. */
 function refOf(entity: NamedEntity): EntityRef {
-  const least = entity.members.map(({ id }) => id).sort()[0] ?? null;
-  return { id: entity.id, clusterId: least, name: entity.name };
+  const least = [...membersOf(entity)].sort()[0] ?? null;
+  return { id: entity.id, clusterId: entity.members.length === 0 ? null : least, name: entity.name };
 }
 
 /** Every entity the rows speak of, with its cluster; those the reader may not see are missing. */

@@ -30,7 +30,7 @@ const members = cypher`CALL (entity) {
         AND other.recordedFrom <= $pin AND other.recordedTo > $pin
       RETURN collect(DISTINCT member) AS others
     }
-    WITH entity, CASE WHEN others = [] THEN [entity] ELSE others END AS members`;
+    WITH entity, [entity] + others AS members`;
 
 /** The entity page in one statement: the entity, its cluster, and a page of what is said of any member (DESIGN 12). */
 function entityPageQuery(time: 'present' | 'pinned', withEvidence: boolean) {
