@@ -28,7 +28,10 @@ export function statedOf(
   zone: string,
 ): StatedInterval {
   const { statedFrom, statedUntil } = stated;
-  const until = statedUntil === null || statedUntil === 'UNKNOWN_PAST' ? statedUntil : endOf(granuleOf(statedUntil, zone));
+  const until =
+    statedUntil === null || statedUntil === 'UNKNOWN_PAST'
+      ? statedUntil
+      : endOf(granuleOf(statedUntil, zone));
   return { from: statedFrom === null ? null : granuleOf(statedFrom, zone), until };
 }
 

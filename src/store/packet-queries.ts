@@ -175,7 +175,10 @@ export async function findSides(
   ids: readonly string[],
 ): Promise<readonly AssertionView[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.run(candidatesByIds, { ids: [...ids], ...readerParams(reader), pin: pinOf(reader) });
+  const rows = await tx.run(candidatesByIds, {
+    ids: [...ids],
+    ...readerParams(reader),
+    pin: pinOf(reader),
+  });
   return rows.map(({ view }) => view);
 }
-

@@ -37,11 +37,10 @@ describe('what one user says in private', () => {
   it('[GRA-19] never decides what the space believes: the shared statement stays as it was', async () => {
     const space = await openTestSpace();
     await space.says('shared', [{ by: 'ann', text: 'I live in Lyon since 2026-01-01.' }]);
-    await space.says(
-      'diary',
-      [{ by: 'ann', text: 'I live in Paris since 2026-02-01.' }],
-      { by: space.as('ann'), audience: 'private' },
-    );
+    await space.says('diary', [{ by: 'ann', text: 'I live in Paris since 2026-02-01.' }], {
+      by: space.as('ann'),
+      audience: 'private',
+    });
     const views = await space.assertions(space.as('bob'));
     expect(views.map(({ assertion }) => assertion.state.lifecycle)).toEqual(['ACTIVE']);
   });

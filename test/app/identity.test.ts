@@ -21,7 +21,13 @@ async function twoAnns(): Promise<{ space: TestSpace; left: string; right: strin
   return { space, left: ids[1] ?? '', right: ids[0] ?? '' };
 }
 
-const decide = (space: TestSpace, leftId: string, rightId: string, judgement: Judgement, by = 'rita') =>
+const decide = (
+  space: TestSpace,
+  leftId: string,
+  rightId: string,
+  judgement: Judgement,
+  by = 'rita',
+) =>
   decideIdentity(space.services, space.as(by, 'reviewer'), {
     operationId: randomId(),
     leftId,
@@ -40,7 +46,10 @@ const membersOf = async (space: TestSpace, id: string, pin: number | null = null
     after: null,
     withEvidence: false,
   });
-  return { members: page?.members.map((member) => member.id).sort() ?? [], said: page?.views.length ?? 0 };
+  return {
+    members: page?.members.map((member) => member.id).sort() ?? [],
+    said: page?.views.length ?? 0,
+  };
 };
 
 describe('identity decisions', () => {
@@ -53,7 +62,10 @@ describe('identity decisions', () => {
     expect(await membersOf(space, left)).toEqual({ members: both, said: 2 });
     expect(await membersOf(space, right)).toEqual({ members: both, said: 2 });
     const joined = await space.assertions();
-    expect(joined.map(({ assertion }) => assertion.state.lifecycle)).toEqual(['ACTIVE', 'SUPERSEDED']);
+    expect(joined.map(({ assertion }) => assertion.state.lifecycle)).toEqual([
+      'ACTIVE',
+      'SUPERSEDED',
+    ]);
     await undoIdentityDecision(space.services, space.as('rita', 'reviewer'), {
       operationId: randomId(),
       decisionId,
@@ -61,7 +73,9 @@ describe('identity decisions', () => {
     });
     expect(await membersOf(space, left)).toEqual({ members: [left], said: 1 });
     const after = await space.assertions();
-    expect(after.map(({ assertion }) => assertion.state)).toEqual(before.map(({ assertion }) => assertion.state));
+    expect(after.map(({ assertion }) => assertion.state)).toEqual(
+      before.map(({ assertion }) => assertion.state),
+    );
   });
 
   it('[IDN-09] knownAt before a decision shows the identities as they were', async () => {
@@ -107,8 +121,12 @@ describe('identity decisions', () => {
         evidenceIds: [],
       });
     await expect(attempt(space.as('ann'), right)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(attempt(space.as('rita', 'reviewer'), left)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(attempt(space.as('rita', 'reviewer'), left)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
     const other = await twoAnns();
-    await expect(attempt(space.as('rita', 'reviewer'), other.left)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(attempt(space.as('rita', 'reviewer'), other.left)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

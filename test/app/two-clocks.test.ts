@@ -5,8 +5,13 @@ import { findSequenceNow } from '../../src/store/change-queries.js';
 import type { AssertionView } from '../../src/store/views.js';
 import { openTestSpace, randomId, type TestSpace } from '../support/space.js';
 
-const lives = (city: string, at: string) => ({ by: 'ann', text: `I live in ${city} since ${at.slice(0, 10)}.`, at });
-const value = ({ assertion }: AssertionView) => (assertion.object.kind === 'TEXT' ? assertion.object.value : '');
+const lives = (city: string, at: string) => ({
+  by: 'ann',
+  text: `I live in ${city} since ${at.slice(0, 10)}.`,
+  at,
+});
+const value = ({ assertion }: AssertionView) =>
+  assertion.object.kind === 'TEXT' ? assertion.object.value : '';
 const one = (views: readonly AssertionView[], city: string) => {
   const view = views.find((candidate) => value(candidate) === city);
   if (view === undefined) throw new Error(`Nobody lives in ${city}.`);

@@ -34,7 +34,10 @@ export interface TestSpace {
   /** Ingests a session of the space (or of one user) and works out what follows, as the workers would. */
   readonly says: (session: string, turns: readonly Said[], options?: SayOptions) => Promise<string>;
   /** Every assertion of any entity, as a principal may see it, newest said first. */
-  readonly assertions: (principal?: Principal, pin?: number | null) => Promise<readonly AssertionView[]>;
+  readonly assertions: (
+    principal?: Principal,
+    pin?: number | null,
+  ) => Promise<readonly AssertionView[]>;
   readonly packet: (goal: string, options?: PacketOptions) => Promise<ContextPacket>;
 }
 
@@ -62,7 +65,13 @@ export function randomId(): string {
 export async function openTestSpace(mode: SpaceMode = 'auto'): Promise<TestSpace> {
   const { services } = opened;
   const id = `spc_${randomId()}`;
-  await createSpace(services.database, { id, name: 'test', mode, digestKey: randomId(), now: Date.now() });
+  await createSpace(services.database, {
+    id,
+    name: 'test',
+    mode,
+    digestKey: randomId(),
+    now: Date.now(),
+  });
   const as = (userId: string, ...roles: Role[]): Principal => ({
     spaceId: id,
     userId,
@@ -87,7 +96,10 @@ export async function openTestSpace(mode: SpaceMode = 'auto'): Promise<TestSpace
       return result.itemIds[0] ?? '';
     },
     assertions: async (principal = reviewer, pin = null) => {
-      const { reader } = pin === null ? await pinnedReader(services, principal, null) : { reader: readerOf(principal, pin) };
+      const { reader } =
+        pin === null
+          ? await pinnedReader(services, principal, null)
+          : { reader: readerOf(principal, pin) };
       const { records } = await services.database.driver.executeQuery(
         'MATCH (entity:Entity {spaceId: $id}) RETURN entity.id AS id ORDER BY id',
         { id },
