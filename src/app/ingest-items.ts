@@ -64,6 +64,11 @@ function checkBatch(principal: Principal, items: readonly IncomingItem[]): void 
       `A batch holds at most ${maxPassagesAWrite} passages, this one has ${passages}. Send fewer items at a time.`,
     );
   }
+  requireOwnAudience(principal, items);
+}
+
+/** FORBIDDEN unless every item is for the space or for the caller's own user. */
+export function requireOwnAudience(principal: Principal, items: readonly IncomingItem[]): void {
   const own = privateAudience(actingUser(principal));
   if (items.some((item) => item.audience !== 'space' && item.audience !== own)) {
     throw new PalimpsestError('FORBIDDEN', 'You may keep items for the space or for yourself, not for another user.');

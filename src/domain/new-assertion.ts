@@ -92,6 +92,7 @@ export function newAssertion(draft: Draft, context: DraftContext): EvidencedAsse
     lifecycle: lifecycleOf(draft, predicate, context),
     confidence: draft.confidence,
     terms: statementTerms({
+      predicate: predicate.name,
       subjectName: draft.subject.name,
       object: draft.object,
       objectName: draft.objectName,

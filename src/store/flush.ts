@@ -233,7 +233,7 @@ async function flushDecisions(
 ): Promise<void> {
   await ifAny(
     decisions
-      .filter(({ write }) => !write.undone)
+      .filter(({ write }) => write.undoing === null)
       .map(({ write, sequence }) => ({
         ...write.decision,
         evidenceIds: [...write.decision.evidenceIds],
@@ -243,14 +243,11 @@ async function flushDecisions(
     (rows) => tx.run(queries.addDecisions, { rows, open }),
   );
   await ifAny(
-    decisions
-      .filter(({ write }) => write.undone)
-      .map(({ write, sequence }) => ({
-        id: write.decision.id,
-        undoneBy: write.decision.decidedBy,
-        undoneAt: context.at,
-        sequence,
-      })),
+    decisions.flatMap(({ write: { decision, undoing }, sequence }) =>
+      undoing === null
+        ? []
+        : [{ id: decision.id, undoneBy: undoing.by, undoReason: undoing.reason, undoneAt: context.at, sequence }],
+    ),
     (rows) => tx.run(queries.undoDecisions, { rows }),
   );
   const memberships = (pick: 'endedMemberships' | 'newMemberships'): Rows =>

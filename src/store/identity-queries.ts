@@ -128,6 +128,26 @@ export async function loadMemberAudiences(
   return rows.map(({ audience }) => audience);
 }
 
+const audiencesOfAssertions = defineQuery({
+  name: 'identity.audiencesOfAssertions',
+  access: 'READ',
+  text: cypher`
+    UNWIND $entityIds AS entityId
+    MATCH (:Entity {id: entityId})<-[:SUBJECT|OBJECT]-(assertion:Assertion)
+    RETURN DISTINCT assertion.audience AS audience`,
+  params: z.object({ entityIds: z.array(z.string()) }),
+  record: z.object({ audience: z.string().transform(parseAudience) }),
+});
+
+/** The audiences that hold assertions about any of the entities. */
+export async function loadAssertionAudiences(
+  unit: WriteUnit,
+  entityIds: readonly string[],
+): Promise<readonly ReturnType<typeof parseAudience>[]> {
+  const rows = await unit.tx.run(audiencesOfAssertions, { entityIds: [...entityIds] });
+  return rows.map(({ audience }) => audience);
+}
+
 const membershipsOf = defineQuery({
   name: 'identity.memberships',
   access: 'READ',

@@ -146,6 +146,41 @@ export async function loadVersionsInWrite(
   return unit.tx.run(versionForExtraction, { versionIds: [...versionIds], spaceId: unit.reader.spaceId });
 }
 
+const currentVersionOf = defineQuery({
+  name: 'item.currentVersion',
+  access: 'READ',
+  text: cypher`
+    MATCH (item:SourceItem {id: $id})
+    WHERE ${readableItem}
+    RETURN item.currentVersionId AS versionId`,
+  params: z.object({ id: z.string(), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({ versionId: z.string() }),
+});
+
+/** Id of the current version of an item the reader may see, behind the lock; or null. */
+export async function findCurrentVersion(unit: WriteUnit, itemId: string): Promise<string | null> {
+  const [row] = await unit.tx.run(currentVersionOf, { id: itemId, ...readerParams(unit.reader) });
+  return row?.versionId ?? null;
+}
+
+const passagesOfItem = defineQuery({
+  name: 'item.passages',
+  access: 'READ',
+  text: cypher`
+    MATCH (item:SourceItem {id: $itemId, spaceId: $spaceId})-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
+    WITH DISTINCT passage
+    RETURN ${passageMap} AS passage
+    ORDER BY passage.index, passage.id`,
+  params: z.object({ itemId: z.string(), spaceId: z.string() }),
+  record: z.object({ passage: passageShape }),
+});
+
+/** Every passage of any version of an item, behind the lock; empty for an item that is not there. */
+export async function loadVersionPassages(unit: WriteUnit, itemId: string): Promise<readonly Passage[]> {
+  const rows = await unit.tx.run(passagesOfItem, { itemId, spaceId: unit.reader.spaceId });
+  return rows.map(({ passage }) => passage);
+}
+
 const itemsById = defineQuery({
   name: 'item.byIds',
   access: 'READ',

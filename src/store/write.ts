@@ -154,6 +154,6 @@ function stateOf(entry: RecordWrite): unknown {
       return { assertion, evidence: entry.evidence };
     }
     case 'IdentityDecision':
-      return { decision: entry.decision, undone: entry.undone };
+      return { decision: entry.decision, undoing: entry.undoing };
   }
 }

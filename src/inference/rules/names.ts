@@ -21,6 +21,12 @@ export type NameReader = (text: string, range: readonly [number, number]) => Rea
 /** Lengths of names in UTF-16 units: with ideographs, and in a script with spaces. */
 const lengths = { han: { least: 2, most: 12 }, other: { least: 1, most: 40 } } as const;
 
+/** Whether a name ends in a head noun, in English also in its plural. */
+function endsIn(name: string, head: string, language: RuleLanguage['language']): boolean {
+  if (language === 'zh') return name.endsWith(head);
+  return ` ${name}`.endsWith(` ${head}`) || ` ${name}`.endsWith(` ${head}s`);
+}
+
 /** Makes the reader of a language's names: exact bounds without the words around, and what a name is no name. */
 export function compileNames({ names, language, flags }: RuleLanguage): NameReader {
   const anyCase = flags.includes('i') ? flags : `${flags}i`;
@@ -39,7 +45,7 @@ export function compileNames({ names, language, flags }: RuleLanguage): NameRead
   );
   const typeOf = (form: string): EntityType | null =>
     heads
-      .filter(({ head }) => form === head || form.endsWith(language === 'zh' ? head : ` ${head}`))
+      .filter(({ head }) => endsIn(form, head, language))
       .toSorted((a, b) => b.head.length - a.head.length)[0]?.type ?? null;
   const trim = (text: string, [start, end]: readonly [number, number]): [number, number] => {
     const raw = text.slice(start, end);

@@ -91,13 +91,13 @@ function basisOf(match: Match): EvidenceBasis {
   return statement.isDecidable && decisionStart(match) !== null ? 'USER_DECISION' : statement.basis;
 }
 
-/** Where the words of deciding begin: inside what is said, or right before it with nothing but marks between. */
+/** Where a decision begins: its words stand inside what is said, right before it, or right after revoke another. */
 function decisionStart({ sentence, said, language }: Match): number | null {
   const before = sentence.text.slice(0, said[0]);
   const direct = language.decisionBefore.exec(before);
   if (direct !== null) return direct.index;
-  const inside = language.decision.test(sentence.text.slice(...said));
-  return inside ? said[0] : null;
+  const isInside = language.decision.test(sentence.text.slice(...said));
+  return isInside || language.revoked.test(sentence.text.slice(said[1])) ? said[0] : null;
 }
 
 /**
@@ -142,7 +142,8 @@ function sinceDate({ sentence, said, groups }: Match) {
 /** Words of change; on work also "not B but A" and "Correction: …", which announce what holds from now on (LAWS 6). */
 function isChange(match: Match): boolean {
   const { sentence, said, groups, language } = match;
-  if (language.change.test(sentence.text.slice(...said))) return true;
+  const clause = clauseAround(sentence.text, ...said);
+  if (language.change.test(sentence.text.slice(...clause))) return true;
   if (!isWork(match)) return false;
   return (groups.get('contrast')?.length ?? 0) > 0 || wordsBefore(match, language.announced);
 }

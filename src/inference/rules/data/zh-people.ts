@@ -121,7 +121,7 @@ export const chinesePeople: readonly Pattern[] = [
     examples: [
       {
         text: '以后请尽量简短地回答',
-        gives: ['prefers user 简短 {aspect: answer length} explicit'],
+        gives: ['prefers user 简短 {aspect: answer length} explicit from said'],
       },
     ],
   },
