@@ -30,6 +30,7 @@ export interface CompiledLanguage {
   readonly instruction: RegExp;
   readonly pronoun: RegExp;
   readonly noPlace: RegExp;
+  readonly particle: RegExp;
 }
 
 /** Compiles a language. Throws on a pattern that names an unknown class: a fault of the data. */
@@ -50,6 +51,7 @@ export function compileLanguage(data: RuleLanguage): CompiledLanguage {
     correction: expression(data.correction),
     instruction: expression(data.instruction),
     pronoun: expression(data.names.pronoun),
+    particle: expression(data.names.particle),
     noPlace: expression(data.names.noPlace),
   };
 }

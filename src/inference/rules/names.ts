@@ -21,6 +21,10 @@ export type NameReader = (text: string, range: readonly [number, number]) => Rea
 /** Lengths of names in UTF-16 units: with ideographs, and in a script with spaces. */
 const lengths = { han: { least: 2, most: 12 }, other: { least: 1, most: 40 } } as const;
 
+function isProperName(name: string, names: RuleLanguage['names']): boolean {
+  return !names.hasCapitals || /\p{Lu}|\p{Script=Han}/u.test(name);
+}
+
 /** Whether a name ends in a head noun, in English also in its plural. */
 function endsIn(name: string, head: string, language: RuleLanguage['language']): boolean {
   if (language === 'zh') return name.endsWith(head);
@@ -57,18 +61,18 @@ export function compileNames({ names, language, flags }: RuleLanguage): NameRead
     let [start, end] = trim(text, range);
     if (thirdPerson.test(text.slice(start, end))) return { kind: 'PRONOUN', range: [start, end] };
     const isProject = projectWord.test(text.slice(start, end));
-    if (isProject)
-      [start, end] = trim(text, [
-        start,
-        end - (projectWord.exec(text.slice(start, end))?.[0].length ?? 0),
-      ]);
+    // "The onboarding project" has no name without the word.
+    if (isProject && isProperName(text.slice(start, end), names)) {
+      const word = projectWord.exec(text.slice(start, end))?.[0].length ?? 0;
+      [start, end] = trim(text, [start, end - word]);
+    }
     const name = text.slice(start, end);
     const form = nameForm(name);
     const { least, most } = /\p{Script=Han}/u.test(name) ? lengths.han : lengths.other;
     if (name.length < least || name.length > most) return { kind: 'NONE' };
     if (generic.has(form) || pronoun.test(name) || never.test(name)) return { kind: 'NONE' };
     if (!/\p{L}/u.test(name)) return { kind: 'NONE' };
-    const isProper = !names.hasCapitals || /\p{Lu}|\p{Script=Han}/u.test(name);
+    const isProper = isProperName(name, names);
     return {
       kind: 'NAME',
       range: [start, end],

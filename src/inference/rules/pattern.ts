@@ -48,6 +48,8 @@ export interface NameWords {
   readonly thirdPerson: string;
   /** Common words that name nothing, separated by bars. */
   readonly generic: string;
+  /** Taken off the end of a phrase: it adds nothing. */
+  readonly particle: string;
   /** What no name holds. */
   readonly never: string;
   /** Last words that tell the type, separated by bars. */

@@ -2,7 +2,7 @@ import type { EvidenceBasis } from '../../domain/evidence.js';
 import type { Blocked, ProposedAssertion } from '../../domain/extraction.js';
 import type { Granule } from '../../domain/interval.js';
 import { findPredicate } from '../../domain/predicates.js';
-import { type Match, groupDate, type Range, toGranule } from './match.js';
+import { widened, type Match, groupDate, type Range, toGranule } from './match.js';
 import { readObject } from './objects.js';
 import { readQualifiers } from './qualifiers.js';
 import { clauseAround } from './sentence.js';
@@ -112,7 +112,7 @@ function citedRange(match: Match, nameStart: number | null): Range {
   const decided = pattern.statement.isDecidable ? decisionStart(match) : null;
   const cited = sentence.text.slice(start, said[1]);
   const end = start + cited.replace(/[\s,.:;，。]+$/, '').length;
-  return [Math.min(start, decided ?? start), end];
+  return [Math.min(start, decided ?? start), widened(sentence, [start, end])[1]];
 }
 
 /**
