@@ -7,13 +7,13 @@ import { endRecorded, isRunning, recordOf } from './processes.mjs';
 
 /**
  * `run.json` in the home: who runs on it. It is the lock of the home, the list of what to end after a
- * launcher was killed, and where the command line finds the local API.
+ * launcher was killed, and where the command line finds the local API. Who has ended since stays on the
+ * list: a record knows by itself whether its process runs.
  * @typedef {import('./processes.mjs').ProcessRecord} ProcessRecord
  * @typedef {{ launcher: ProcessRecord, processes: ProcessRecord[], api: { url: string } | null }} RunRecord
  * @typedef {{
  *   readonly home: string,
  *   add: (record: ProcessRecord) => void,
- *   remove: (record: ProcessRecord) => void,
  *   setApi: (url: string) => void,
  *   release: () => void,
  * }} Run
@@ -141,10 +141,6 @@ function openRun(home, record) {
     home,
     add: (added) => {
       record.processes.push(added);
-      save();
-    },
-    remove: (removed) => {
-      record.processes = record.processes.filter((one) => one.pid !== removed.pid);
       save();
     },
     setApi: (url) => {

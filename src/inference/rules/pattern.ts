@@ -48,6 +48,8 @@ export interface NameWords {
   readonly thirdPerson: string;
   /** Common words that name nothing, separated by bars. */
   readonly generic: string;
+  /** Taken off the end of a phrase: it adds nothing. */
+  readonly particle: string;
   /** What no name holds. */
   readonly never: string;
   /** Last words that tell the type, separated by bars. */
@@ -69,6 +71,8 @@ export interface RuleLanguage {
   readonly script: RegExp;
   /** Word classes; words are regular expression sources separated by bars. */
   readonly words: Readonly<Record<string, string>>;
+  /** A lookbehind for where a clause begins. */
+  readonly boundary: string;
   /** What is left out before a clause, any number of times. */
   readonly leads: string;
   readonly stance: StanceWords;

@@ -236,7 +236,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'status',
     states: 'status',
-    pattern: String.raw`{start}(?:the )?{subject:name} (?:{:be} )?{object:state}(?: and [\p{L}]{3,12})?(?:{:end}|(?= (?:by|on|waiting|until|for) ))`,
+    pattern: String.raw`{start}(?:the )?{subject:name} (?:{:be} {object:state}(?: and [\p{L}]{3,12})?(?:{:end}|(?= (?:by|on|waiting|until|for) ))|{object2:achieved}(?=[\s.!]*$))`,
     examples: [
       {
         text: 'User manual is finished and merged.',
@@ -246,6 +246,7 @@ export const englishWork: readonly Pattern[] = [
         text: 'The login page is blocked',
         gives: ['status login page blocked OBSERVABLE_EVENT from said'],
       },
+      { text: 'User manual done!', gives: ['status User manual done OBSERVABLE_EVENT from said'] },
       { text: 'Dinner is finished', gives: ['blocked UNRESOLVED_SUBJECT'] },
       { text: "The login page isn't finished", gives: ['blocked NEGATION'] },
       { text: 'The login page is almost finished', gives: ['blocked NEGATION'] },

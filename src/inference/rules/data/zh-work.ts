@@ -77,7 +77,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'use-adopted',
     states: 'decidedUse',
-    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?{object:thing}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?{contrast}?{:end}`,
+    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?(?:{object:latin}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?|{object2:han}\s?(?:{:serve})\s?{purpose3:purpose}){contrast}?{:end}`,
     examples: [
       {
         text: '讨论后，海豚的缓存改用 Valkey，旧的先留着。',
@@ -90,6 +90,7 @@ export const chineseWork: readonly Pattern[] = [
       { text: '海豚的监控下周起换成 Grafana', gives: [] },
       { text: '缓存改用 Valkey', gives: ['blocked UNRESOLVED_SUBJECT'] },
       { text: '海豚没有采用 Meilisearch', gives: ['blocked NEGATION'] },
+      { text: '寺庙采用了木结构', gives: [] },
     ],
   },
   {
