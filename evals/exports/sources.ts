@@ -40,9 +40,11 @@ export async function readSources(root: string, options: ReadOptions): Promise<R
   };
   for (const folder of await foldersOf(root)) {
     if (await take(folder)) continue;
-    for (const path of await entriesOf(folder)) {
-      if (!(await take(path))) skipped.push(nameOf(root, path));
-    }
+    const left: string[] = [];
+    const entries = await entriesOf(folder);
+    for (const path of entries) if (!(await take(path))) left.push(path);
+    const unread = left.length === entries.length ? [folder] : left;
+    skipped.push(...unread.map((path) => nameOf(root, path)));
   }
   const isRead = (file: string): boolean =>
     read.some((name) => file === name || file.startsWith(`${name}/`));
