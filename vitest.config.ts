@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{domain,text,planning,sources,inference,evals}/**/*.test.ts'],
+          include: ['test/{domain,text,planning,sources,inference,evals,web}/**/*.test.ts'],
         },
       },
       {

@@ -39,3 +39,10 @@ export function allPredicates(): readonly Predicate[] {
 export function findPredicate(name: string): Predicate | null {
   return predicates.get(name) ?? null;
 }
+
+const preferences: ReadonlySet<string> = new Set(['prefers']);
+
+/** True for a predicate that says what somebody likes: of a third person it stays a candidate (GRA-03). */
+export function statesPreference({ name }: Pick<Predicate, 'name'>): boolean {
+  return preferences.has(name);
+}

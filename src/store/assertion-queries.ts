@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { AssertionState } from '../domain/assertion.js';
+import type { Assertion, AssertionState } from '../domain/assertion.js';
 import type { Reader } from '../domain/principal.js';
 import { stateShape, toState } from './assertion-record.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
 import { OPEN_SEQUENCE } from './open-sequence.js';
 import { pinOf, readableAssertion, readerParams } from './readable.js';
+import type { WriteUnit } from './write.js';
 import { type AssertionView, assertionView, assertionViewShape, stateClause } from './views.js';
 
 function byIdsQuery(time: 'present' | 'pinned', withEvidence: boolean) {
@@ -49,6 +50,17 @@ export async function findAssertions(
     pin: pinOf(reader),
   });
   return rows.map(({ view }) => view);
+}
+
+/** One assertion the reader may see, inside a write, behind the lock; or null. */
+export async function loadAssertion(unit: WriteUnit, id: string): Promise<Assertion | null> {
+  const [row] = await unit.tx.run(byIds.present.plain, {
+    ids: [id],
+    ...readerParams(unit.reader),
+    open: OPEN_SEQUENCE,
+    pin: OPEN_SEQUENCE - 1,
+  });
+  return row?.view.assertion ?? null;
 }
 
 const versionShape = z.object({ ...stateShape, recordedFrom: z.number(), recordedTo: z.number() });
