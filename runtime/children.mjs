@@ -41,8 +41,6 @@ process.on('exit', () => {
  */
 export async function startChild(run, { name, command, args, cwd, env, stdio }) {
   const started = spawn(command, args, { cwd, env: env ?? process.env, stdio, detached: true });
-  const record = started.pid === undefined ? null : recordOf(name, started.pid);
-  if (record !== null) run?.add(record);
   let over = false;
   /** @type {Promise<Exit>} */
   const exited = new Promise((resolve) => {
@@ -54,15 +52,28 @@ export async function startChild(run, { name, command, args, cwd, env, stdio }) 
   });
   /** @type {Child} */
   const child = { name, pid: started.pid ?? 0, exited, process: started, hasExited: () => over };
-  if (record !== null) living.add(child);
+  if (started.pid !== undefined) note(run, child);
   await new Promise((resolve, reject) => {
     started.once('spawn', resolve);
     started.once('error', reject);
   });
-  void exited.then(() => {
-    if (record !== null) run?.remove(record);
-  });
   return child;
+}
+
+/**
+ * Writes a child down; one that cannot be written down (a full disk) must not live.
+ * @param {import('./run-record.mjs').Run | null} run
+ * @param {Child} child
+ */
+function note(run, child) {
+  living.add(child);
+  const record = recordOf(child.name, child.pid);
+  try {
+    if (record !== null) run?.add(record);
+  } catch (error) {
+    send(child.pid, 'SIGKILL', { group: true });
+    throw error;
+  }
 }
 
 /**

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diskFull, notWritable } from './messages.mjs';
 import { codeOf } from './problem.mjs';
+
+const leastRoomBytes = 32 * 1024 * 1024;
 
 /** A name beside `path` that no other process uses. @param {string} path */
 export function besides(path) {
@@ -61,6 +63,16 @@ export function readJson(path) {
  */
 export function tailOf(path, count = 15) {
   return (readIfThere(path) ?? '').trimEnd().split('\n').slice(-count).join('\n');
+}
+
+/**
+ * Throws DISK_FULL unless the folder's disk has room to start a store on: one that fills up while Neo4j
+ * starts makes it hang without a word.
+ * @param {string} folder
+ */
+export function assureRoom(folder) {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < leastRoomBytes) throw diskFull(folder);
 }
 
 /**

@@ -51,9 +51,10 @@ export async function launch(options) {
     if (!signal.aborted) await once(signal, 'abort');
     failed.signal.throwIfAborted();
   } finally {
-    log('stopping …');
+    const isAnythingUp = launched.undo.length > 1;
+    if (isAnythingUp) log('stopping …');
     for (const step of launched.undo.reverse()) await step();
-    log('stopped');
+    if (isAnythingUp) log('stopped');
   }
 }
 

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { howItEnded } from './children.mjs';
 import { makePasswords, readPasswords } from './credentials.mjs';
-import { tailOf } from './files.mjs';
+import { assureRoom, tailOf } from './files.mjs';
+import { findJava } from './java.mjs';
 import { ensureJars } from './maven.mjs';
 import { childDied, credentialsLost } from './messages.mjs';
 import { hasStore, startNeo4j, stopNeo4j } from './neo4j.mjs';
@@ -101,7 +102,9 @@ const ownBoth = { neo4j: true, redis: true };
  * @returns {Promise<OpenStores>}
  */
 export async function openStores({ run, lib, settings, log, signal }, wanted) {
+  assureRoom(run.home);
   const passwords = passwordsOf(run.home);
+  const java = wanted.neo4j ? await findJava(process.env) : null;
   const installed = wanted.redis ? await findInstalledRedis() : null;
   if (wanted.neo4j || (wanted.redis && installed === null)) await ensureJars({ lib, log, signal });
   const failed = new AbortController();
@@ -111,7 +114,7 @@ export async function openStores({ run, lib, settings, log, signal }, wanted) {
     return null;
   };
   const [neo4j, redis] = await Promise.all([
-    wanted.neo4j ? startNeo4j({ ...shared, password: passwords.neo4j }).catch(giveUp) : null,
+    java !== null ? startNeo4j({ ...shared, password: passwords.neo4j, java }).catch(giveUp) : null,
     wanted.redis
       ? startRedis({ ...shared, password: passwords.redis, installed }).catch(giveUp)
       : null,

@@ -3,16 +3,18 @@ import {
   createWriteStream,
   existsSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild, stopChild } from './children.mjs';
 import { besides, fileProblem, makeFolder, readIfThere, tailOf } from './files.mjs';
 import { diskFull, downloadFailed, mavenMissing } from './messages.mjs';
 import { codeOf } from './problem.mjs';
+import { identityOf } from './processes.mjs';
 
 const pom = fileURLToPath(new URL('pom.xml', import.meta.url));
 const stampName = 'pom.sha256';
@@ -46,7 +48,7 @@ export function isCurrent(lib, stamp) {
 export async function ensureJars({ lib, log, signal }) {
   const stamp = stampOf(readFileSync(pom, 'utf8'));
   if (isCurrent(lib, stamp)) return;
-  makeFolder(dirname(lib));
+  removeDrafts(lib);
   const draft = besides(lib);
   log('fetching Neo4j and Redis with Maven (about 130 MB, once; a minute or two) …');
   try {
@@ -60,12 +62,26 @@ export async function ensureJars({ lib, log, signal }) {
   }
 }
 
+/**
+ * Removes what launchers that were killed while fetching left beside the folder.
+ * @param {string} lib
+ */
+function removeDrafts(lib) {
+  const folder = dirname(lib);
+  makeFolder(folder);
+  for (const file of readdirSync(folder)) {
+    const owner = file.startsWith(`${basename(lib)}.`) ? /\.(\d+)\./.exec(file)?.[1] : undefined;
+    if (owner !== undefined && identityOf(Number(owner)) === null)
+      rmSync(join(folder, file), { recursive: true, force: true });
+  }
+}
+
 /** @param {JarOptions} options */
 async function runMaven({ lib, log, signal }) {
   makeFolder(lib);
   const logFile = `${lib}.log`;
-  const output = createWriteStream(logFile);
   const child = await startMaven(lib);
+  const output = createWriteStream(logFile);
   child.process.stdout?.pipe(output);
   child.process.stderr?.pipe(output);
   const began = performance.now();

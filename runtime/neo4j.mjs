@@ -4,7 +4,6 @@ import { askNeo4j, greetBolt } from './ask-stores.mjs';
 import { awaitReady } from './await-ready.mjs';
 import { startLogged, stopChild } from './children.mjs';
 import { makeFolder, tailOf, writePrivate } from './files.mjs';
-import { findJava } from './java.mjs';
 import { diedAtStart, diskFull, portTaken, storeLocked, wrongPassword } from './messages.mjs';
 import { causeOf, neo4jConf, openings } from './neo4j-settings.mjs';
 import { storePort } from './ports.mjs';
@@ -40,13 +39,12 @@ export function hasStore(home) {
 /**
  * Starts the home's own Neo4j on a loopback port and waits until it lets us in with our password.
  * Throws the Problem that fits where it does not; nothing is left running then.
- * @param {StoreOptions} options
+ * @param {StoreOptions & { java: string }} options
  * @returns {Promise<OwnNeo4j>}
  */
 export async function startNeo4j(options) {
   const { run, settings, password, signal } = options;
-  const java = await findJava(process.env);
-  const place = placeOf(run.home, options.lib, java);
+  const place = placeOf(run.home, options.lib, options.java);
   const port = await storePort(settings.neo4jPort, 'Neo4j', 'PALIMPSEST_NEO4J_PORT');
   writePrivate(join(place.home, 'conf', 'neo4j.conf'), neo4jConf({ port, logs: place.logs }));
   if (!hasStore(run.home)) await setPassword(place, password, run);

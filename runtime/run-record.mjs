@@ -7,7 +7,8 @@ import { endRecorded, isRunning, recordOf } from './processes.mjs';
 
 /**
  * `run.json` in the home: who runs on it. It is the lock of the home, the list of what to end after a
- * launcher was killed, and where the command line finds the local API.
+ * launcher was killed, and where the command line finds the local API. Who has ended since stays on the
+ * list: a record knows by itself whether its process runs.
  * @typedef {import('./processes.mjs').ProcessRecord} ProcessRecord
  * @typedef {{
  *   neo4j: { uri: string, user: string, isOwn: boolean },
@@ -22,7 +23,6 @@ import { endRecorded, isRunning, recordOf } from './processes.mjs';
  * @typedef {{
  *   readonly home: string,
  *   add: (record: ProcessRecord) => void,
- *   remove: (record: ProcessRecord) => void,
  *   setStores: (stores: StoresRecord) => void,
  *   setApi: (url: string) => void,
  *   release: () => void,
@@ -151,10 +151,6 @@ function openRun(home, record) {
     home,
     add: (added) => {
       record.processes.push(added);
-      save();
-    },
-    remove: (removed) => {
-      record.processes = record.processes.filter((one) => one.pid !== removed.pid);
       save();
     },
     setStores: (stores) => {

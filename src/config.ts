@@ -26,7 +26,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new Error(`These settings are missing or wrong: ${names}. "npm start" sets them; see README.`);
+    throw new Error(
+      `These settings are missing or wrong: ${names}. "npm start" sets them; see README.`,
+    );
   }
   const { NEO4J_URI, NEO4J_USER, NEO4J_PASSWORD, REDIS_URL, PORT, HOST, LOG_LEVEL } = parsed.data;
   return {

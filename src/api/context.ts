@@ -1,13 +1,21 @@
 import type { Authenticator } from '../app/authenticate.js';
+import type { Ledgers } from '../app/ledger-reader.js';
+import type { OpenQuestions } from '../app/packet-question.js';
 import { readerAt } from '../app/pin-reader.js';
 import type { Services } from '../app/services.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Principal } from '../domain/principal.js';
 import { type Lens, type Lenses, openLenses } from './lens.js';
 
+/** What the door needs besides the services of every process: the ledgers and questions that are kept open. */
+export interface ApiServices extends Services {
+  readonly ledgers: Ledgers;
+  readonly questions: OpenQuestions;
+}
+
 /** What a resolver is given besides its parent. Made once per operation; pushed events open lenses of their own. */
 export interface OperationContext {
-  readonly services: Services;
+  readonly services: ApiServices;
   readonly principal: Principal;
   readonly lenses: Lenses;
   /** Whether the token the operation began with is still good: asked for each pushed event. */
@@ -19,7 +27,7 @@ export interface OperationContext {
  * UNAUTHENTICATED unless the secret is good; UNAVAILABLE when that cannot be found out.
  */
 export async function openContext(
-  services: Services,
+  services: ApiServices,
   authenticator: Authenticator,
   secret: string | null,
 ): Promise<OperationContext> {

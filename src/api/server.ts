@@ -8,6 +8,8 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { openAuthenticator } from '../app/authenticate.js';
+import { openLedgers } from '../app/ledger-reader.js';
+import { openQuestions } from '../app/packet-question.js';
 import type { Services } from '../app/services.js';
 import { bearerSecret, openContext, type OperationContext } from './context.js';
 import { openErrorPresenter, requestError } from './errors.js';
@@ -35,10 +37,9 @@ export interface Api {
 }
 
 /** Starts the GraphQL door: HTTP and WebSocket on /graphql, GraphiQL, and what a supervisor asks. */
-export async function startApi(
-  services: Services,
-  { port, host, logger }: ApiOptions,
-): Promise<Api> {
+export async function startApi(base: Services, { port, host, logger }: ApiOptions): Promise<Api> {
+  const ledgers = openLedgers(base);
+  const services = { ...base, ledgers, questions: openQuestions({ ...base, ledgers }) };
   const authenticator = openAuthenticator(services);
   const presenter = openErrorPresenter(logger, services.newId);
   const schema = openSchema();
@@ -52,7 +53,7 @@ export async function startApi(
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     validationRules: [...limitRules],
-    parseOptions: { maxTokens: limits.tokens },
+    parseOptions: { maxLexicalTokens: limits.tokens },
     formatError: (formatted, error) => presenter.present(formatted, error),
     logger: logger.child({ part: 'apollo' }, { level: 'silent' }),
     plugins: [
@@ -91,6 +92,7 @@ export async function startApi(
     close: async () => {
       await sockets.close();
       await apollo.stop();
+      ledgers.close();
       authenticator.close();
     },
   };

@@ -15,9 +15,8 @@ import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { Authenticator } from '../app/authenticate.js';
-import type { Services } from '../app/services.js';
 import { PalimpsestError } from '../domain/errors.js';
-import { bearerSecret, isGood, openContext } from './context.js';
+import { type ApiServices, bearerSecret, isGood, openContext } from './context.js';
 import { type ErrorPresenter, requestError } from './errors.js';
 import { limitRules, limits } from './limits.js';
 
@@ -39,7 +38,7 @@ interface ConnectionExtra extends Record<PropertyKey, unknown> {
 export interface SocketOptions {
   readonly server: Server;
   readonly schema: GraphQLSchema;
-  readonly services: Services;
+  readonly services: ApiServices;
   readonly authenticator: Authenticator;
   readonly presenter: ErrorPresenter;
 }
@@ -95,15 +94,16 @@ export function openSockets(options: SocketOptions): { readonly close: () => Pro
   }
 }
 
+/** A result whose errors may be shown; undefined leaves it as it is. */
 function presentResult(
-  { data = null, errors, extensions }: Pick<FormattedExecutionResult, 'data' | 'extensions'> & {
+  result: {
+    readonly data?: Record<string, unknown> | null | undefined;
     readonly errors?: readonly GraphQLError[] | undefined;
   },
   present: (error: GraphQLError) => GraphQLFormattedError,
 ): FormattedExecutionResult | undefined {
-  if (errors === undefined) return undefined;
-  const presented = { data, errors: errors.map((error) => present(error)) };
-  return extensions === undefined ? presented : { ...presented, extensions };
+  const { data = null, errors } = result;
+  return errors === undefined ? undefined : { data, errors: errors.map((error) => present(error)) };
 }
 
 /** What to execute for a subscribe message, or why not. */
@@ -138,7 +138,7 @@ async function prepare(
 
 function parseWithin(query: string): DocumentNode | GraphQLError {
   try {
-    return parse(query, { maxTokens: limits.tokens });
+    return parse(query, { maxLexicalTokens: limits.tokens });
   } catch (cause) {
     return withCode(toGraphQLError(cause), 'GRAPHQL_PARSE_FAILED');
   }

@@ -3,15 +3,13 @@ import { PalimpsestError } from '../domain/errors.js';
 import type { ObjectKind, Predicate } from '../domain/predicates.js';
 import { maskText } from '../text/masking/mask-text.js';
 
-/** The object of a correction as a caller gives it: exactly one of the fields; `unit` goes with `number`. */
-export interface CorrectionObject {
-  readonly entityId: string | null;
-  readonly text: string | null;
-  readonly number: number | null;
-  readonly unit: string | null;
-  readonly boolean: boolean | null;
-  readonly date: string | null;
-}
+/** The object of a correction as a caller gives it. */
+export type CorrectionObject =
+  | { readonly entityId: string }
+  | { readonly text: string }
+  | { readonly number: number; readonly unit: string | null }
+  | { readonly boolean: boolean }
+  | { readonly date: string };
 
 const day = 86_400_000;
 
@@ -20,35 +18,39 @@ const day = 86_400_000;
  * an RFC 3339 instant. Throws BAD_USER_INPUT naming the field, or SECRET_REFUSED.
  */
 export function correctionObject(input: CorrectionObject, predicate: Predicate): AssertionObject {
-  const given = [input.entityId, input.text, input.number, input.boolean, input.date].filter((value) => value !== null);
-  if (given.length !== 1) {
-    throw badObject('Give exactly one of entityId, text, number, boolean and date.');
-  }
   const object = objectOf(input);
   if (!predicate.objectKinds.includes(object.kind satisfies ObjectKind)) {
-    throw badObject(`"${predicate.name}" takes ${predicate.objectKinds.join(' or ').toLowerCase()}, not ${object.kind.toLowerCase()}.`);
+    throw badObject(
+      `"${predicate.name}" takes ${predicate.objectKinds.join(' or ').toLowerCase()}, not ${object.kind.toLowerCase()}.`,
+    );
   }
   return object;
 }
 
 function objectOf(input: CorrectionObject): AssertionObject {
-  if (input.entityId !== null) return { kind: 'ENTITY', entityId: input.entityId };
-  if (input.number !== null) return { kind: 'NUMBER', value: input.number, unit: input.unit };
-  if (input.boolean !== null) return { kind: 'BOOLEAN', value: input.boolean };
-  if (input.date !== null) return dateObject(input.date);
-  const value = (input.text ?? '').trim();
+  if ('entityId' in input) return { kind: 'ENTITY', entityId: input.entityId };
+  if ('number' in input) return { kind: 'NUMBER', value: input.number, unit: input.unit };
+  if ('boolean' in input) return { kind: 'BOOLEAN', value: input.boolean };
+  if ('date' in input) return dateObject(input.date);
+  const value = input.text.trim();
   if (value === '') throw badObject('The text is empty.');
   if (maskText(value).masks.length > 0) {
-    throw new PalimpsestError('SECRET_REFUSED', 'The text holds a secret or a regulated number; it is not kept.');
+    throw new PalimpsestError(
+      'SECRET_REFUSED',
+      'The text holds a secret or a regulated number; it is not kept.',
+    );
   }
   return { kind: 'TEXT', value, language: null };
 }
 
 function dateObject(text: string): AssertionObject {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(
+    text,
+  );
   const start = isDay || isInstant ? Date.parse(text) : Number.NaN;
-  const isReal = Number.isFinite(start) && (!isDay || new Date(start).toISOString().startsWith(text));
+  const isReal =
+    Number.isFinite(start) && (!isDay || new Date(start).toISOString().startsWith(text));
   if (!isReal) throw badObject(`"date" is a day such as 2026-11-20, or an instant with an offset.`);
   const value = isDay
     ? { start, end: start + day, precision: 'DAY' as const }

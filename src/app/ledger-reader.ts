@@ -30,7 +30,8 @@ export function openLedgers(services: LedgerServices): Ledgers {
   return {
     of: (spaceId) => ({
       listen: (listener) => {
-        const ledger = spaces.get(spaceId) ?? spaceLedger(services, spaceId, () => spaces.delete(spaceId));
+        const ledger =
+          spaces.get(spaceId) ?? spaceLedger(services, spaceId, () => spaces.delete(spaceId));
         spaces.set(spaceId, ledger);
         return ledger.listen(listener);
       },
@@ -66,7 +67,10 @@ function spaceLedger(services: LedgerServices, spaceId: string, onIdle: () => vo
     try {
       await start;
       for (wanted = false; !isClosed; wanted = false) {
-        const changes = await listAllChanges(services.database, spaceId, { after: last, limit: pageSize });
+        const changes = await listAllChanges(services.database, spaceId, {
+          after: last,
+          limit: pageSize,
+        });
         last = changes.at(-1)?.sequence ?? last;
         if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
         if (changes.length < pageSize && !wanted) break;

@@ -39,7 +39,10 @@ export async function issueTokenOf(
     throw new PalimpsestError('BAD_USER_INPUT', 'A token needs a name and a user.');
   }
   if (request.roles.length === 0) {
-    throw new PalimpsestError('BAD_USER_INPUT', 'A token needs at least one role: agent, reviewer or admin.');
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      'A token needs at least one role: agent, reviewer or admin.',
+    );
   }
   const secret = `pal_${services.newId()}${services.newId()}`;
   const token = await addToken(services.database, {
@@ -81,7 +84,10 @@ export async function withdrawTokenOf(
 }
 
 /** The tokens of the principal's space, revoked ones included. */
-export async function allTokens(services: Services, principal: Principal): Promise<readonly TokenRecord[]> {
+export async function allTokens(
+  services: Services,
+  principal: Principal,
+): Promise<readonly TokenRecord[]> {
   requireAdmin(principal);
   return allTokensOf(services, principal.spaceId);
 }

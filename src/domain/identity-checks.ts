@@ -102,7 +102,9 @@ function isSameAs({ judgement }: StandingDecision): boolean {
 function neighboursOf<Decision extends StandingDecision>(standing: readonly Decision[]) {
   const neighbours = new Map<string, { readonly decision: Decision; readonly other: string }[]>();
   const add = (entity: string, other: string, decision: Decision) => {
-    neighbours.set(entity, [...(neighbours.get(entity) ?? []), { decision, other }]);
+    const known = neighbours.get(entity);
+    if (known === undefined) neighbours.set(entity, [{ decision, other }]);
+    else known.push({ decision, other });
   };
   for (const decision of standing.filter(isSameAs).sort(compareIds)) {
     add(decision.left, decision.right, decision);

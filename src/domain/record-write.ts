@@ -65,8 +65,8 @@ export type RecordWrite = {
   | {
       readonly type: 'IdentityDecision';
       readonly decision: IdentityDecision;
-      /** True when this write takes the decision back. */
-      readonly undone: boolean;
+      /** Who takes the decision back and why, when this write does; else null. */
+      readonly undoing: { readonly by: string; readonly reason: string } | null;
       readonly endedMemberships: readonly Membership[];
       readonly newMemberships: readonly Membership[];
     }

@@ -1,8 +1,16 @@
 import { searchTerms } from '../text/terms.js';
 import type { AssertionObject, Qualifiers } from './assertion.js';
 
-/** What a statement is found by: its subject, its object, its qualifiers and the words that say it; most 400 terms. */
+/** The term every statement of a predicate is found by when a question asks for nothing else ("what is due?"). */
+export function predicateTerm(name: string): string {
+  return `predicate${name.replace(/[^a-z0-9]/gu, '')}`;
+}
+
+/**
+ * What a statement is found by: its predicate, subject, object, qualifiers and the words that say it; at most 400 terms.
+ */
 export function statementTerms(statement: {
+  readonly predicate: string;
   readonly subjectName: string;
   readonly object: AssertionObject;
   /** Name of the object where it is an entity. */
@@ -16,7 +24,8 @@ export function statementTerms(statement: {
     ...Object.values(statement.qualifiers),
     statement.excerpt,
   ];
-  return [...new Set(texts.flatMap((text) => searchTerms(text)))].slice(0, 400);
+  const terms = texts.flatMap((text) => searchTerms(text));
+  return [...new Set([predicateTerm(statement.predicate), ...terms])].slice(0, 400);
 }
 
 function objectText(object: AssertionObject): string {

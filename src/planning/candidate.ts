@@ -71,7 +71,7 @@ export interface Candidate {
   readonly sensitivity: Sensitivity;
   readonly retention: Retention;
   readonly coordinates: readonly SourceCoordinate[];
-  /** Terms of the statement and of the words it cites, as indexed (`statementTerms`). */
+  /** Terms of the statement and of the words it cites, as indexed (`statementTerms` of domain). */
   readonly terms: readonly string[];
   /**
    * The best way it was found: ENTITY: subject or object is a hit's cluster; NEIGHBOUR: subject, object or speaker

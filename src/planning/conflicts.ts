@@ -54,7 +54,7 @@ export function gatherBundles(judged: readonly Judged[], moment: Moment): Gather
  * How much a speaker's word weighs on the subject, as far as a packet knows it (LAWS 7): a decision, then the subject
  * itself, then others, then an inference. Orders the sides of a conflict, decides nothing.
  */
-export function authorityOf({ basis, assertedBy, subject }: Candidate): number {
+function authorityOf({ basis, assertedBy, subject }: Candidate): number {
   if (basis === 'USER_DECISION') return 3;
   if (basis === 'ASSISTANT_INFERENCE') return 0;
   return assertedBy !== null && clusterOf(assertedBy) === clusterOf(subject) ? 2 : 1;

@@ -1,4 +1,5 @@
 import { allPredicates } from '../domain/predicates.js';
+import { predicateTerm } from '../domain/statement-terms.js';
 import { guessLanguage } from '../text/language.js';
 import { compareForm } from '../text/normalise.js';
 import { queryTerms } from '../text/terms.js';
@@ -47,13 +48,13 @@ const hintPatterns = allPredicates().map(({ name, labels, synonyms }) => {
   const names = [...Object.values(labels), ...synonyms].map((synonym) =>
     synonym.replaceAll('_', ' '),
   );
-  return { name, labels: names, pattern: phrasePattern([...cues, ...names]) };
+  return { name, pattern: phrasePattern([...cues, ...names]) };
 });
 
 /**
  * What a goal asks: terms, phrases that may name entities, and the predicates it speaks of. Pure and total: any text
  * gives a question, in the worst case one without terms. A goal that only speaks of predicates ("what is due?")
- * is searched by their labels, which every statement is indexed with.
+ * is searched by the terms that every statement of them is indexed with.
  */
 export function analyseGoal(goal: string): Question {
   const folded = compareForm(goal);
@@ -63,10 +64,9 @@ export function analyseGoal(goal: string): Question {
   );
   const isOnlyHints = queryTerms(blankRanges(folded, [...fillers, ...predicateHints])).length === 0;
   const hinted = new Set(predicateHints.map(({ predicate }) => predicate));
-  const labels = hintPatterns.filter(({ name }) => hinted.has(name)).flatMap((hint) => hint.labels);
   const terms = [
     ...queryTerms(blankRanges(folded, fillers)),
-    ...(isOnlyHints ? labels.flatMap((label) => queryTerms(label)) : []),
+    ...(isOnlyHints ? [...hinted].map(predicateTerm) : []),
   ];
   return {
     goal,

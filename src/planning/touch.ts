@@ -58,12 +58,12 @@ export function watchOf({ question, selection, moment, frontierIds }: WatchSourc
  * that does, given that every statement's Change carries its entities and `statementTerms`, every entity's its names'.
  */
 export function touches(watch: Watch, change: Change): boolean {
-  const ids = new Set([...watch.assertionIds, ...watch.entityIds]);
-  const terms = new Set(watch.terms);
+  // A change has a handful of ids and terms: looking them up costs less than building sets for every question.
+  const { assertionIds, entityIds, terms } = watch;
   return (
-    ids.has(change.recordId) ||
-    change.touchedEntityIds.some((id) => ids.has(id)) ||
-    change.terms.some((term) => terms.has(term))
+    assertionIds.includes(change.recordId) ||
+    [change.recordId, ...change.touchedEntityIds].some((id) => entityIds.includes(id)) ||
+    change.terms.some((term) => terms.includes(term))
   );
 }
 

@@ -259,7 +259,7 @@ export const undoDecisions = defineQuery({
   text: cypher`
     UNWIND $rows AS row
     MATCH (decision:IdentityDecision {id: row.id})
-    SET decision.undoneBy = row.undoneBy, decision.undoneAt = row.undoneAt, decision.recordedTo = row.sequence
+    SET decision.undoneBy = row.undoneBy, decision.undoReason = row.undoReason, decision.undoneAt = row.undoneAt, decision.recordedTo = row.sequence
     WITH decision, row
     MATCH (:Entity {id: decision.left})-[edge:SAME_AS|DIFFERENT_FROM {decisionId: decision.id}]->(:Entity)
     SET edge.recordedTo = row.sequence`,

@@ -91,7 +91,12 @@ export async function write<S extends z.ZodType>(
 }
 
 function replay<S extends z.ZodType>(
-  done: { inputDigest: string; result: string; firstSequence: number | null; lastSequence: number | null },
+  done: {
+    inputDigest: string;
+    result: string;
+    firstSequence: number | null;
+    lastSequence: number | null;
+  },
   inputDigest: string,
   schema: S,
 ): Written<z.output<S>> {
@@ -154,6 +159,6 @@ function stateOf(entry: RecordWrite): unknown {
       return { assertion, evidence: entry.evidence };
     }
     case 'IdentityDecision':
-      return { decision: entry.decision, undone: entry.undone };
+      return { decision: entry.decision, undoing: entry.undoing };
   }
 }

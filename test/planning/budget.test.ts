@@ -5,6 +5,9 @@ import { CHARS, LIMIT, packetLanguages } from '../../src/planning/request.js';
 import { ask, candidate, entity, hit, itemIds } from '../support/candidates.js';
 import { candidates, entityOf, goals, names } from '../support/worlds.js';
 
+/** A property may take long on a busy machine; its time is no result. */
+const slow = 60_000;
+
 const everyone = names.flatMap((_, index) => hit(entityOf(index), 'project'));
 
 describe('[CTX-11] the budget', () => {
@@ -19,34 +22,56 @@ describe('[CTX-11] the budget', () => {
     expect(over.map(({ name }) => name)).toEqual(['b', 'd']);
   });
 
-  it('is never exceeded, drops nothing silently and never one side of a conflict', () => {
-    const request = fc.record({
-      maxChars: fc.integer({ min: CHARS.least, max: 1_500 }),
-      limit: fc.integer({ min: LIMIT.least, max: 6 }),
-      language: fc.constantFrom(...packetLanguages),
-    });
-    fc.assert(
-      fc.property(goals, candidates, request, (goal, rows, asked) => {
-        const packet = ask(goal, rows, {
-          entities: everyone,
-          request: { ...asked, includeCandidates: true },
-        });
-        expect(packet.text.length).toBeLessThanOrEqual(asked.maxChars);
-        expect(packet.items.length).toBeLessThanOrEqual(asked.limit);
+  it(
+    'is never exceeded, drops nothing silently and never one side of a conflict',
+    () => {
+      const request = fc.record({
+        maxChars: fc.integer({ min: CHARS.least, max: 1_500 }),
+        limit: fc.integer({ min: LIMIT.least, max: 6 }),
+        language: fc.constantFrom(...packetLanguages),
+      });
+      fc.assert(
+        fc.property(goals, candidates, request, (goal, rows, asked) => {
+          const packet = ask(goal, rows, {
+            entities: everyone,
+            request: { ...asked, includeCandidates: true },
+          });
+          expect(packet.text.length).toBeLessThanOrEqual(asked.maxChars);
+          expect(packet.items.length).toBeLessThanOrEqual(asked.limit);
 
-        const roomy = ask(goal, rows, { entities: everyone, request: { limit: LIMIT.most } });
-        const shown = (each: typeof packet) => each.items.length + each.unconfirmed.length;
-        const over = (each: typeof packet) =>
-          each.omissions.find(({ reason }) => reason === 'OVER_BUDGET')?.count ?? 0;
-        expect(shown(packet) + over(packet)).toBe(shown(roomy) + over(roomy));
+          const roomy = ask(goal, rows, { entities: everyone, request: { limit: LIMIT.most } });
+          const shown = (each: typeof packet) => each.items.length + each.unconfirmed.length;
+          const over = (each: typeof packet) =>
+            each.omissions.find(({ reason }) => reason === 'OVER_BUDGET')?.count ?? 0;
+          expect(shown(packet) + over(packet)).toBe(shown(roomy) + over(roomy));
 
-        const ids = new Set(itemIds(packet));
-        for (const { assertionIds } of roomy.conflicts) {
-          expect(new Set(assertionIds.map((id) => ids.has(id))).size).toBe(1);
-        }
-      }),
-    );
-  });
+          const ids = new Set(itemIds(packet));
+          for (const { assertionIds } of roomy.conflicts) {
+            expect(new Set(assertionIds.map((id) => ids.has(id))).size).toBe(1);
+          }
+        }),
+      );
+    },
+    slow,
+  );
+
+  it(
+    'holds to the character, at every size',
+    () => {
+      const rows = Array.from({ length: 8 }, (_, index) =>
+        candidate({
+          id: `ast_${index}`,
+          object: { kind: 'TEXT', value: '绿'.repeat(index), language: null },
+        }),
+      );
+      const entities = hit(entity('ent_one', 'Kestrel'), 'project');
+      for (let maxChars: number = CHARS.least; maxChars < 900; maxChars += 3) {
+        const { text } = ask('Kestrel', rows, { entities, request: { maxChars } });
+        expect(text.length).toBeLessThanOrEqual(maxChars);
+      }
+    },
+    slow,
+  );
 
   it('counts what did not fit, with its size', () => {
     const kestrel = entity('ent_one', 'Kestrel');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aimOf } from '../../src/planning/asking/aim.js';
 import { FLOOR, judgeCandidate } from '../../src/planning/judge.js';
 import { analyseGoal } from '../../src/planning/question.js';
-import { ask, candidate, entity, hit, itemIds } from '../support/candidates.js';
+import { ask, candidate, day, entity, hit, itemIds, now } from '../support/candidates.js';
 
 const heron = entity('ent_heron', '灰鹤');
 const kestrel = entity('ent_kestrel', 'Kestrel');
@@ -124,22 +124,26 @@ describe('[CTX-05] the rules judge', () => {
 });
 
 describe('[RCL-07] complete before partial', () => {
-  const milestone = (id: string, name: string) =>
-    candidate({
-      id,
-      subject: heron,
-      predicate: 'scheduled_for',
-      object: text('soon'),
-      qualifiers: { milestone: name },
-      confidence: id === 'a' ? 1 : 0.1,
+  it('a complete match goes first, whatever else speaks for the partial one', () => {
+    const pilot = { subject: heron, predicate: 'scheduled_for', object: text('soon') } as const;
+    const partial = candidate({
+      ...pilot,
+      id: 'a',
+      qualifiers: { milestone: 'pilot north' },
+      basis: 'USER_DECISION',
+      confidence: 1,
+      observedAt: now,
     });
-
-  it('a complete match goes first, whatever its confidence', () => {
-    const packet = ask(
-      'When does the Heron pilot start in the north?',
-      [milestone('a', 'pilot'), milestone('b', 'pilot start north')],
-      { entities: hitsOf('Heron') },
-    );
+    const complete = candidate({
+      ...pilot,
+      id: 'b',
+      qualifiers: { milestone: 'pilot north harbour' },
+      basis: 'ASSISTANT_INFERENCE',
+      confidence: 0,
+      observedAt: now - 99 * day,
+    });
+    const goal = 'When is the Heron pilot in the north harbour?';
+    const packet = ask(goal, [partial, complete], { entities: hitsOf(goal) });
     expect(itemIds(packet)).toEqual(['b', 'a']);
   });
 

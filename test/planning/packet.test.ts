@@ -14,6 +14,9 @@ import {
 } from '../support/candidates.js';
 import { candidates, entityOf, goals, names } from '../support/worlds.js';
 
+/** A property may take long on a busy machine; its time is no result. */
+const slow = 60_000;
+
 const kestrel = entity('ent_one', 'Kestrel');
 const ana = entity('ent_ana', 'Ana');
 const entities = hit(kestrel, 'project');
@@ -145,21 +148,30 @@ describe('[DLT-03] a packet', () => {
 });
 
 describe('[CTX-08] a packet is reproducible', () => {
-  it('to the byte, whatever the order of candidates and hits', () => {
-    fc.assert(
-      fc.property(goals, candidates, fc.infiniteStream(fc.nat()), (goal, rows, noise) => {
-        const shuffle = <T>(items: readonly T[]) =>
-          items
-            .map((item) => ({ item, at: noise.next().value ?? 0 }))
-            .toSorted((a, b) => a.at - b.at)
-            .map(({ item }) => item);
-        const asking = { entities: everyone, request: { includeCandidates: true } };
-        const first = ask(goal, rows, asking);
-        const again = ask(goal, shuffle(rows), { ...asking, entities: shuffle(everyone) });
-        expect(JSON.stringify(again)).toBe(JSON.stringify(first));
-      }),
-    );
-  });
+  it(
+    'to the byte, whatever the order of candidates and hits',
+    () => {
+      fc.assert(
+        fc.property(
+          goals,
+          candidates,
+          fc.array(fc.nat(), { minLength: 16, maxLength: 16 }),
+          (goal, rows, noise) => {
+            const shuffle = <T>(items: readonly T[]) =>
+              items
+                .map((item, index) => ({ item, at: noise[index] ?? 0 }))
+                .toSorted((a, b) => a.at - b.at)
+                .map(({ item }) => item);
+            const asking = { entities: everyone, request: { includeCandidates: true } };
+            const first = ask(goal, rows, asking);
+            const again = ask(goal, shuffle(rows), { ...asking, entities: shuffle(everyone) });
+            expect(JSON.stringify(again)).toBe(JSON.stringify(first));
+          },
+        ),
+      );
+    },
+    slow,
+  );
 
   const rows = [
     candidate({ id: 'a' }),

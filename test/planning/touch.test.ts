@@ -31,34 +31,42 @@ describe('[CTX-06] what touches an open question', () => {
     ['nothing of it', { touchedEntityIds: ['ent_7'], terms: ['x'] }, false],
   ])('%s', (_, parts, expected) => expect(touches(watch, change(parts))).toBe(expected));
 
-  it('is at least everything that changes the packet', () => {
-    fc.assert(
-      fc.property(goalsOf, worlds, steps, (goal, world, made) => {
-        const before = packetOf(goal, world, now);
-        const { next, changes } = step(world, made);
-        const after = packetOf(goal, next, now);
-        if (after.hash !== before.hash) {
-          expect(changes.some((each) => touches(before.refreshTriggers, each))).toBe(true);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  }, slow);
+  it(
+    'is at least everything that changes the packet',
+    () => {
+      fc.assert(
+        fc.property(goalsOf, worlds, steps, (goal, world, made) => {
+          const before = packetOf(goal, world, now);
+          const { next, changes } = step(world, made);
+          const after = packetOf(goal, next, now);
+          if (after.hash !== before.hash) {
+            expect(changes.some((each) => touches(before.refreshTriggers, each))).toBe(true);
+          }
+        }),
+        { numRuns: 200 },
+      );
+    },
+    slow,
+  );
 
-  it('or a bound that was passed', () => {
-    fc.assert(
-      fc.property(goalsOf, worlds, fc.integer({ min: 1, max: 8 }), (goal, world, halfDays) => {
-        const later = now + (halfDays * day) / 2;
-        const before = packetOf(goal, world, now);
-        if (packetOf(goal, world, later).hash !== before.hash) {
-          const { nextBound: bound } = before.refreshTriggers;
-          expect(bound).not.toBeNull();
-          expect(bound).toBeLessThanOrEqual(later);
-        }
-      }),
-      { numRuns: 150 },
-    );
-  }, slow);
+  it(
+    'or a bound that was passed',
+    () => {
+      fc.assert(
+        fc.property(goalsOf, worlds, fc.integer({ min: 1, max: 8 }), (goal, world, halfDays) => {
+          const later = now + (halfDays * day) / 2;
+          const before = packetOf(goal, world, now);
+          if (packetOf(goal, world, later).hash !== before.hash) {
+            const { nextBound: bound } = before.refreshTriggers;
+            expect(bound).not.toBeNull();
+            expect(bound).toBeLessThanOrEqual(later);
+          }
+        }),
+        { numRuns: 150 },
+      );
+    },
+    slow,
+  );
 });
 
 describe('[CTX-06] the next bound', () => {

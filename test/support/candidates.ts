@@ -6,7 +6,7 @@ import type { Candidate, EntityHit, EntityRef } from '../../src/planning/candida
 import type { ContextPacket } from '../../src/planning/packet.js';
 import { analyseGoal } from '../../src/planning/question.js';
 import { parseContextRequest, type ContextRequest } from '../../src/planning/request.js';
-import { statementTerms } from '../../src/planning/statement-terms.js';
+import { statementTerms } from '../../src/domain/statement-terms.js';
 
 export const day: Instant = 24 * 60 * 60 * 1_000;
 /** Midnight UTC of a date. */
@@ -83,7 +83,12 @@ export function candidate({ excerpt = '', ...parts }: CandidateParts): Candidate
     reached: 'TEXT',
     ...parts,
   };
-  const terms = statementTerms({ ...whole, names: [], excerpts: [excerpt] });
+  const terms = statementTerms({
+    ...whole,
+    subjectName: whole.subject.name,
+    objectName: whole.objectEntity?.name ?? null,
+    excerpt,
+  });
   return { ...whole, terms: parts.terms ?? terms };
 }
 

@@ -52,7 +52,7 @@ export const vocabulary: readonly string[] = [
     SET was += {recordedFrom: 0, recordedTo: 0, name: '', aliases: [''], identifiers: [''], status: ''}
     MERGE (decision:IdentityDecision {id: 'vocabulary'})
     SET decision += {spaceId: 'vocabulary', audience: 'space', left: '', right: '', judgement: 'UNSURE', decidedBy: '',
-      decidedAt: 0, reason: '', evidenceIds: [''], recordedFrom: 0, recordedTo: 0, undoneBy: '', undoneAt: 0}
+      decidedAt: 0, reason: '', evidenceIds: [''], recordedFrom: 0, recordedTo: 0, undoneBy: '', undoReason: '', undoneAt: 0}
     MERGE (decision)-[:JUDGES]->(entity)`,
   `MATCH (entity:Entity {id: 'vocabulary'}), (passage:Passage {id: 'vocabulary'})
     MERGE (reference:Reference {id: 'vocabulary'})

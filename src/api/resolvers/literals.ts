@@ -51,7 +51,7 @@ export const Granule: GranuleResolvers = {
 export const Predicate: PredicateResolvers = {
   name: ({ name }) => name,
   label: ({ labels }, { language }) => {
-    const label = new Map(Object.entries(labels)).get(language ?? 'en');
+    const label = new Map(Object.entries(labels)).get(language);
     if (label === undefined) {
       throw new PalimpsestError('BAD_USER_INPUT', 'language is one of zh, en, ru and fr.');
     }

@@ -1,4 +1,5 @@
-import { decideIdentity, undoIdentityDecision } from '../../app/decide-identity.js';
+import { decideIdentity } from '../../app/decide-identity.js';
+import { undoIdentityDecision } from '../../app/undo-identity-decision.js';
 import { readerOf } from '../../domain/principal.js';
 import type { MutationResolvers } from '../generated/types.js';
 import { openLens } from '../lens.js';

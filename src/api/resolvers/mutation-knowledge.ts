@@ -1,5 +1,6 @@
 import { applyDelta } from '../../app/apply-delta.js';
-import { correctAssertion, type CorrectionObject } from '../../app/correct-assertion.js';
+import { correctAssertion } from '../../app/correct-assertion.js';
+import type { CorrectionObject } from '../../app/correction-object.js';
 import { retractAssertion } from '../../app/retract-assertion.js';
 import { readerOf } from '../../domain/principal.js';
 import { faultyInput } from '../context-request.js';

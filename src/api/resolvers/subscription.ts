@@ -1,5 +1,6 @@
+import type { PushedPacket } from '../../app/packet-question.js';
 import { watchChanges } from '../../app/watch-changes.js';
-import { type PushedPacket, watchPacket } from '../../app/watch-packet.js';
+import { watchPacket } from '../../app/watch-packet.js';
 import type { Change } from '../../domain/change.js';
 import { hasRole, readerOf } from '../../domain/principal.js';
 import type { OperationContext } from '../context.js';

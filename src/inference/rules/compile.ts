@@ -3,7 +3,7 @@ import type { Pattern, RuleLanguage } from './pattern.js';
 import { type Statement, statements } from './statement.js';
 import { amountToken, dateToken } from './sentence.js';
 
-/** A pattern ready to run. Group `said` is what is cited. */
+/** A pattern ready to run at the beginning of a clause (sticky). Group `said` is what is cited. */
 export interface CompiledPattern {
   readonly rule: string;
   readonly statement: Statement;
@@ -17,15 +17,20 @@ export interface CompiledLanguage {
   readonly language: RuleLanguage['language'];
   readonly script: RegExp;
   readonly patterns: readonly CompiledPattern[];
+  /** Where a clause may begin, and words that may stand before it (sticky). */
+  readonly boundary: RegExp;
+  readonly lead: RegExp;
   readonly decision: RegExp;
   /** The same at the end of what stands before a statement. */
   readonly decisionBefore: RegExp;
+  readonly revoked: RegExp;
   readonly change: RegExp;
   readonly announced: RegExp;
   readonly correction: RegExp;
   readonly instruction: RegExp;
   readonly pronoun: RegExp;
   readonly noPlace: RegExp;
+  readonly particle: RegExp;
 }
 
 /** Compiles a language. Throws on a pattern that names an unknown class: a fault of the data. */
@@ -35,19 +40,23 @@ export function compileLanguage(data: RuleLanguage): CompiledLanguage {
     language: data.language,
     script: data.script,
     patterns: data.patterns.map((pattern) => compilePattern(pattern, data)),
+    boundary: new RegExp(`${data.boundary}\\s*`, `g${data.flags}`),
+    // A lead is no part of a longer Latin word.
+    lead: new RegExp(`(?:${data.leads})(?<![A-Za-z](?=[A-Za-z]))[\\s,:!、。]*`, `y${data.flags}`),
     decision: expression(data.decision),
     decisionBefore: expression(`(?:${data.decision})[了\\s,:!、。]*$`),
+    revoked: expression(`^[\\s,;]*(?:and )?(?:the |our )?(?:${data.revoked})`),
     change: expression(data.change),
     announced: expression(data.announced),
     correction: expression(data.correction),
     instruction: expression(data.instruction),
     pronoun: expression(data.names.pronoun),
+    particle: expression(data.names.particle),
     noPlace: expression(data.names.noPlace),
   };
 }
 
 function compilePattern(pattern: Pattern, language: RuleLanguage): CompiledPattern {
-  const start = `${language.words.boundary ?? ''}\\s*(?:(?:${language.leads})[\\s,:!、。]*){0,4}`;
   const [, rest = ''] = pattern.pattern.split('{start}');
   const expanded = rest.replace(
     /(?<!\\p)\{(?:(\w*):)?([a-z]\w*)\}/gi,
@@ -61,7 +70,7 @@ function compilePattern(pattern: Pattern, language: RuleLanguage): CompiledPatte
   return {
     rule: `${language.language}/${pattern.rule}`,
     statement,
-    expression: new RegExp(`${start}(?<said>${expanded})`, `dg${language.flags}`),
+    expression: new RegExp(`(?<said>${expanded})`, `dy${language.flags}`),
     needs:
       statement.object.kind === 'DATE'
         ? 'DATE'

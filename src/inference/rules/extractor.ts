@@ -11,6 +11,7 @@ import { codePointIndex } from '../../text/code-points.js';
 import { guessLanguage } from '../../text/language.js';
 import { sentences } from '../../text/sentences.js';
 import { isZone } from '../../text/time/zone.js';
+import { clauseStarts } from './clauses.js';
 import { type CompiledLanguage, type CompiledPattern, compileLanguage } from './compile.js';
 import { english } from './data/en.js';
 import { chinese } from './data/zh.js';
@@ -84,13 +85,9 @@ function zoneOf(passage: Passage, item: ExtractionInput['item']): string {
 }
 
 function readPassage(passage: Passage, zone: string, found: Findings): void {
-  const language = guessLanguage(passage.text);
-  if (language === 'ru' || language === 'fr') {
-    blockLanguage(passage, found);
-    return;
-  }
   const isMachine = passage.isSystem || ['ASSISTANT', 'TOOL', 'SYSTEM'].includes(passage.role);
   const index = codePointIndex(passage.text);
+  const before = found.assertions.length + found.blocked.length;
   let previous = '';
   for (const span of sentences(passage.text)) {
     const start = index.toUtf16(span.start);
@@ -105,6 +102,7 @@ function readPassage(passage: Passage, zone: string, found: Findings): void {
     }
     previous = text;
   }
+  if (found.assertions.length + found.blocked.length === before) blockLanguage(passage, found);
 }
 
 /** A line that mail and chat mark as somebody else's words. */
@@ -115,6 +113,8 @@ function isQuotedLine(text: string, at: number): boolean {
 
 /** Statements in a language without rules are not read; the run says so (EXT-08). */
 function blockLanguage(passage: Passage, { blocked }: Findings): void {
+  const language = guessLanguage(passage.text);
+  if (language !== 'ru' && language !== 'fr') return;
   if (passage.text.split(/\s+/).length < 3) return;
   const span = { start: 0, end: codePointIndex(passage.text).length };
   blocked.push({ rule: 'language', reason: 'LANGUAGE', passageIndex: passage.index, span });
@@ -125,9 +125,10 @@ function readTurn(turn: Turn, found: Findings): void {
   const blocked: Blocked[] = [];
   for (const language of languages) {
     if (!language.script.test(turn.sentence.text)) continue;
+    const starts = clauseStarts(turn.sentence.text, language);
     for (const pattern of language.patterns) {
       if (!isWorthRunning(pattern, turn.sentence)) continue;
-      for (const match of matchesOf(pattern, language, turn, found.book)) {
+      for (const match of matchesOf(pattern, language, turn, { book: found.book, starts })) {
         const span = turn.toSpan(match.said);
         if (pattern.statement.isFallback && [...assertions, ...blocked].some(overlaps(span)))
           continue;
@@ -157,35 +158,51 @@ function isWorthRunning({ needs }: CompiledPattern, sentence: ReadSentence): boo
   return needs === null || sentence.amounts.size > 0;
 }
 
+/** What a pattern finds in a sentence, from left to right, without overlaps. */
 function* matchesOf(
   pattern: CompiledPattern,
   language: ReadyLanguage,
   turn: Turn,
-  book: MentionBook,
+  { book, starts }: { readonly book: MentionBook; readonly starts: readonly (readonly number[])[] },
 ): Generator<Match> {
-  for (const { indices } of turn.sentence.text.matchAll(pattern.expression)) {
-    const groups = new Map<string, Range>();
-    for (const [group, range] of Object.entries(indices?.groups ?? {})) {
-      const name = group.replace(/\d$/, '');
-      if (isRange(range) && range[1] > range[0] && !groups.has(name)) groups.set(name, range);
+  const { passage, sentence, previous, toSpan } = turn;
+  let last = 0;
+  for (const clause of starts) {
+    for (const start of clause) {
+      if (start < last) continue;
+      const groups = runAt(pattern.expression, sentence.text, start);
+      const said = groups?.get('said');
+      if (groups === null || said === undefined) continue;
+      last = said[1];
+      const { readName } = language;
+      yield {
+        pattern,
+        language,
+        readName,
+        passage,
+        sentence,
+        previous,
+        book,
+        said,
+        groups,
+        toSpan,
+      };
+      break;
     }
-    const said = groups.get('said');
-    if (said === undefined) continue;
-    const { passage, sentence, previous, toSpan } = turn;
-    const { readName } = language;
-    yield {
-      pattern,
-      language,
-      readName,
-      passage,
-      sentence,
-      previous,
-      book,
-      said,
-      groups,
-      toSpan,
-    };
   }
+}
+
+/** The groups of a match that begins exactly there, or null. Of numbered groups the first that took part stands. */
+function runAt(expression: RegExp, text: string, start: number): ReadonlyMap<string, Range> | null {
+  expression.lastIndex = start;
+  const indices = expression.exec(text)?.indices?.groups;
+  if (indices === undefined) return null;
+  const groups = new Map<string, Range>();
+  for (const [group, range] of Object.entries(indices)) {
+    const name = group.replace(/\d$/, '');
+    if (isRange(range) && range[1] > range[0] && !groups.has(name)) groups.set(name, range);
+  }
+  return groups;
 }
 
 /** Groups that took no part have no range, whatever their type says. */

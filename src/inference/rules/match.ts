@@ -31,7 +31,15 @@ export interface Match {
 /** A group's text as it came; empty where the group took no part. */
 export function groupText({ sentence, groups }: Match, group: string): string {
   const range = groups.get(group);
-  return range === undefined ? '' : sentence.original.slice(...range).trim();
+  return range === undefined ? '' : sentence.original.slice(...widened(sentence, range)).trim();
+}
+
+/** With the quotation marks that the patterns see as spaces, where both stand right at the range's ends or one inside. */
+export function widened({ original }: ReadSentence, [start, end]: Range): Range {
+  const opens = /[《“「『]/.test(original.charAt(start - 1)) ? start - 1 : start;
+  const inner = original.slice(opens, end);
+  const isOpen = /[《“「『][^》”」』]*$/.test(inner);
+  return [opens, isOpen && /[》”」』]/.test(original.charAt(end)) ? end + 1 : end];
 }
 
 /** The date a group stands on, or null. */

@@ -70,7 +70,7 @@ function readPlace(match: Match): ReadObject {
 const preferenceKinds = ['language', 'time', 'length', 'format'] as const;
 
 function readPreference(match: Match): ReadObject {
-  const words = groupText(match, 'object');
+  const words = groupText(match, 'object').replace(match.language.particle, '');
   if (words === '' || match.language.pronoun.test(words)) return { kind: 'NONE' };
   const topic = findWord('topic', words)?.value ?? null;
   for (const kind of preferenceKinds) {

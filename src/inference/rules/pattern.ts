@@ -48,6 +48,8 @@ export interface NameWords {
   readonly thirdPerson: string;
   /** Common words that name nothing, separated by bars. */
   readonly generic: string;
+  /** Taken off the end of a phrase: it adds nothing. */
+  readonly particle: string;
   /** What no name holds. */
   readonly never: string;
   /** Last words that tell the type, separated by bars. */
@@ -69,11 +71,15 @@ export interface RuleLanguage {
   readonly script: RegExp;
   /** Word classes; words are regular expression sources separated by bars. */
   readonly words: Readonly<Record<string, string>>;
+  /** A lookbehind for where a clause begins. */
+  readonly boundary: string;
   /** What is left out before a clause, any number of times. */
   readonly leads: string;
   readonly stance: StanceWords;
   /** Words of deciding, right before or inside a statement. */
   readonly decision: string;
+  /** Words right after a statement that end an earlier decision, and so make it one. */
+  readonly revoked: string;
   /** Words that say a state begins now. */
   readonly change: string;
   /** "Correction: …" announces new facts: a change that begins when it is said. */

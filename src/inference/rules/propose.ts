@@ -1,13 +1,14 @@
+import type { Qualifiers } from '../../domain/assertion.js';
 import type { EvidenceBasis } from '../../domain/evidence.js';
 import type { Blocked, ProposedAssertion } from '../../domain/extraction.js';
 import type { Granule } from '../../domain/interval.js';
 import { findPredicate } from '../../domain/predicates.js';
-import { type Match, groupDate, type Range, toGranule } from './match.js';
-import { readObject } from './objects.js';
+import { groupDate, type Match, type Range, toGranule, widened } from './match.js';
+import { type ReadObject, readObject } from './objects.js';
 import { readQualifiers } from './qualifiers.js';
 import { clauseAround } from './sentence.js';
 import type { StanceReader } from './stance.js';
-import { readSubject } from './subjects.js';
+import { type ReadSubject, readSubject } from './subjects.js';
 
 /** What came of a match; null where its words fit and mean nothing of the kind. */
 export type Proposal =
@@ -32,46 +33,57 @@ const confidences: Readonly<Record<EvidenceBasis, number>> = {
 
 /** Makes a statement of a match, or says why it is none. */
 export function propose(match: Match, context: ProposeContext): Proposal {
-  const { pattern, passage } = match;
-  const { statement } = pattern;
-  const refuse = (reason: Blocked['reason']): Proposal => ({
-    blocked: {
-      rule: pattern.rule,
-      reason,
-      passageIndex: passage.index,
-      span: match.toSpan(match.said),
-    },
-  });
+  const { statement } = match.pattern;
   const given = readQualifiers(match, context.zone);
-  // A date without what happens on it is no schedule.
+  // A date without what happens on it is no schedule; what is asked of people is no preference.
   if (statement.qualifiers.includes('milestone') && given.milestone === undefined) return null;
-  if (context.isMachine) return refuse('ASSISTANT');
-  if (statement.isToAssistant && passage.role !== 'USER') return null;
-  const objection = context.stance(match.sentence, match.said, maskedRanges(match));
-  if (objection !== null) return refuse(objection);
+  if (statement.isToAssistant && match.passage.role !== 'USER') return null;
+  const objection = context.isMachine
+    ? 'ASSISTANT'
+    : context.stance(match.sentence, match.said, maskedRanges(match));
+  if (objection !== null) return refuse(match, objection);
   const subject = readSubject(match, given.milestone ?? null, context.earlier);
-  if (subject.kind === 'BLOCKED') return refuse(subject.reason);
+  if (subject.kind === 'BLOCKED') return refuse(match, subject.reason);
   const read = readObject(match);
-  if (read.kind === 'NONE') return null;
-  if (read.kind === 'BLOCKED') return refuse(read.reason);
+  switch (read.kind) {
+    case 'NONE':
+      return null;
+    case 'BLOCKED':
+      return refuse(match, read.reason);
+    case 'OBJECT':
+      return { assertion: toAssertion(match, subject, read, { ...given, ...read.qualifiers }) };
+  }
+}
+
+function toAssertion(
+  match: Match,
+  subject: Extract<ReadSubject, { kind: 'SUBJECT' }>,
+  { object }: Extract<ReadObject, { kind: 'OBJECT' }>,
+  qualifiers: Qualifiers,
+): ProposedAssertion {
+  const { pattern, passage, sentence, language, said } = match;
   const basis = basisOf(match);
   return {
-    assertion: {
-      subject: subject.mention,
-      predicate: statement.predicate,
-      object: read.object,
-      qualifiers: { ...given, ...read.qualifiers },
-      passageIndex: passage.index,
-      span: match.toSpan(citedRange(match, subject.nameStart)),
-      basis,
-      assertedBy: match.book.speaker(passage),
-      stated: { from: startOf(match, basis), until: null },
-      confidence: confidences[basis],
-      rule: pattern.rule,
-      isExplicitInstruction: wordsBefore(match, match.language.instruction),
-      isCorrection: isCorrection(match),
-      flipCondition: null,
-    },
+    subject: subject.mention,
+    predicate: pattern.statement.predicate,
+    object,
+    qualifiers,
+    passageIndex: passage.index,
+    span: match.toSpan(citedRange(match, subject.nameStart)),
+    basis,
+    assertedBy: match.book.speaker(passage),
+    stated: { from: startOf(match, basis), until: null },
+    confidence: confidences[basis],
+    rule: pattern.rule,
+    isExplicitInstruction: language.instruction.test(sentence.text.slice(0, said[1])),
+    isCorrection: isCorrection(match),
+    flipCondition: null,
+  };
+}
+
+function refuse({ pattern, passage, said, toSpan }: Match, reason: Blocked['reason']): Proposal {
+  return {
+    blocked: { rule: pattern.rule, reason, passageIndex: passage.index, span: toSpan(said) },
   };
 }
 
@@ -91,13 +103,13 @@ function basisOf(match: Match): EvidenceBasis {
   return statement.isDecidable && decisionStart(match) !== null ? 'USER_DECISION' : statement.basis;
 }
 
-/** Where the words of deciding begin: inside what is said, or right before it with nothing but marks between. */
+/** Where a decision begins: its words stand inside what is said, right before it, or right after revoke another. */
 function decisionStart({ sentence, said, language }: Match): number | null {
   const before = sentence.text.slice(0, said[0]);
   const direct = language.decisionBefore.exec(before);
   if (direct !== null) return direct.index;
-  const inside = language.decision.test(sentence.text.slice(...said));
-  return inside ? said[0] : null;
+  const isInside = language.decision.test(sentence.text.slice(...said));
+  return isInside || language.revoked.test(sentence.text.slice(said[1])) ? said[0] : null;
 }
 
 /**
@@ -112,7 +124,7 @@ function citedRange(match: Match, nameStart: number | null): Range {
   const decided = pattern.statement.isDecidable ? decisionStart(match) : null;
   const cited = sentence.text.slice(start, said[1]);
   const end = start + cited.replace(/[\s,.:;，。]+$/, '').length;
-  return [Math.min(start, decided ?? start), end];
+  return [Math.min(start, decided ?? start), widened(sentence, [start, end])[1]];
 }
 
 /**
@@ -142,7 +154,8 @@ function sinceDate({ sentence, said, groups }: Match) {
 /** Words of change; on work also "not B but A" and "Correction: …", which announce what holds from now on (LAWS 6). */
 function isChange(match: Match): boolean {
   const { sentence, said, groups, language } = match;
-  if (language.change.test(sentence.text.slice(...said))) return true;
+  const clause = clauseAround(sentence.text, ...said);
+  if (language.change.test(sentence.text.slice(...clause))) return true;
   if (!isWork(match)) return false;
   return (groups.get('contrast')?.length ?? 0) > 0 || wordsBefore(match, language.announced);
 }

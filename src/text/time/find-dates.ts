@@ -49,7 +49,11 @@ interface Match {
 }
 
 const languages: readonly TimeLanguage[] = [anyLanguage, chinese, english];
-const compiled = languages.flatMap(compileLanguage);
+const compiled = languages.map((language) => ({
+  language,
+  signs: new RegExp(language.signs, 'i'),
+  rules: compileRules(language),
+}));
 const markers = languages.flatMap(({ language, markers: all }) =>
   all.map((marker) => ({ language, marker, pattern: compileMarker(marker) })),
 );
@@ -65,8 +69,8 @@ export function findDates(text: string, context: DateContext): readonly FoundDat
   const folded = foldWidth(text);
   const matches = longestFirst(
     compiled
-      .filter(({ language }) => isRead(language.language, context))
-      .flatMap((rule) => findMatches(folded, rule)),
+      .filter(({ language, signs }) => isRead(language.language, context) && signs.test(folded))
+      .flatMap(({ rules }) => rules.flatMap((rule) => findMatches(folded, rule))),
   );
   if (matches.length === 0) return [];
   const toCodePoint = codePointIndex(text).toCodePoint;
@@ -140,7 +144,7 @@ function isSameDay(a: { year: number; month: number; day: number }, b: typeof a)
   return a.year === b.year && a.month === b.month && a.day === b.day;
 }
 
-function compileLanguage(language: TimeLanguage): CompiledRule[] {
+function compileRules(language: TimeLanguage): CompiledRule[] {
   const refused = language.refused === null ? null : new RegExp(language.refused);
   return language.rules.map(({ name, reading, pattern }) => ({
     name: `${language.language}/${name}`,

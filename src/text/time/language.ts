@@ -34,6 +34,8 @@ export interface TimeLanguage {
    * monthWord in months, which −2…2, quarter 1–4, count; unit as 1 day, 7 week, 30 month, 90 quarter, 365 year.
    */
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Regular expression source for what every text with a date in this language holds; saves reading the rest. */
+  readonly signs: string;
   readonly rules: readonly TimeRule[];
   readonly markers: readonly Marker[];
   /** Matches that are other words after all; case counts. Null where there are none. */

@@ -18,7 +18,10 @@ export const englishPeople: readonly Pattern[] = [
     states: 'participation',
     pattern: String.raw`{start}I(?:['’]m| am|['’]ve been| have been)(?: currently| now| still| also)? working on {object:name}{:end}`,
     examples: [
-      { text: "I'm working on the login page now", gives: ['works_on speaker → login page'] },
+      {
+        text: "I'm working on the login page now",
+        gives: ['works_on speaker → login page from said'],
+      },
       { text: "I'm working on Dolphin", gives: ['works_on speaker → Dolphin'] },
       { text: "I'm working on it", gives: [] },
     ],
@@ -45,7 +48,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'role',
     states: 'role',
-    pattern: String.raw`{start}(?:I(?:['’]m| am)|I work as) (?:a|an|the) (?<object>(?:[\p{L}-]+ ){0,3}?{:role})(?: (?:at|for|in) [\p{L}&. ]{1,30}?)?{:end}`,
+    pattern: String.raw`{start}(?:I(?:['’]m| am)|I work as) (?:a|an|the) (?<object>(?:[\p{L}-]+ ){0,3}?{:role})(?: (?:at|for|in|of|on) [\p{L}&. ]{1,30}?)?{:end}`,
     examples: [
       { text: 'I am a data engineer.', gives: ['has_role speaker data engineer'] },
       { text: "I'm a bit tired", gives: [] },
@@ -68,7 +71,7 @@ export const englishPeople: readonly Pattern[] = [
     examples: [
       {
         text: 'Please always answer in French.',
-        gives: ['prefers user français {aspect: answer language}'],
+        gives: ['prefers user français {aspect: answer language} explicit'],
       },
       { text: 'Please translate this in French', gives: [] },
     ],

@@ -1,5 +1,10 @@
 import type { Pattern } from '../pattern.js';
 
+/** "for search in Dolphin", "for Dolphin's search", "for Dolphin". */
+const forWhat = String.raw`(?:for|as|in) (?:the |our )?(?:{purpose} (?:in|for|of) {subject:name}|{subject2:name}??(?:['’]s?)?\s?\b{purpose2:purpose}(?: {:layer})?|{subject3:name})`;
+/** "Dolphin's search", "the search in Dolphin". */
+const itsPart = String.raw`(?:(?:the )?{subject:name}(?:['’]s?)? {purpose}|(?:the )?{purpose2:purpose} (?:in|for|of) {subject2:name})(?: {:layer})?`;
+
 /** What people say of work in English. Examples are said on Wednesday 2026-11-04 at ten, in Shanghai. */
 export const englishWork: readonly Pattern[] = [
   {
@@ -58,7 +63,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-verb',
     states: 'schedule',
-    pattern: String.raw`{start}(?:(?:the )?{subject:name} {stage}? ?(?:will )?{event}|we(?: will|['’]ll)? (?:{event2:event}) {subject2:name})(?: (?:on|in))?(?: the)? {date}`,
+    pattern: String.raw`{start}(?:(?:the )?{subject:name} {stage}? ?(?:will )?{event}|we(?: will|['’]ll| are|['’]re)? {event2:event} {subject2:name})(?: (?:on|in))?(?: the)? {date}`,
     examples: [
       {
         text: 'Orion launches on December 9',
@@ -74,7 +79,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-chosen',
     states: 'decidedUse',
-    pattern: String.raw`{start}(?:we|the team|everyone)(?: have|['’]ve|['’]re)?(?: all| just| finally)? {verb:deciding} {object:thing}(?: (?:for|as|in) (?:the |our )?(?:{purpose} (?:in|for|of) {subject:name}|{subject2:name}??(?:['’]s?)?\s?\b{purpose2:purpose}(?: (?:engine|layer|backend|service|system))?|{subject3:name})){contrast}?{:end}`,
+    pattern: String.raw`{start}(?:we|the team|everyone)(?: have|['’]ve|['’]re)?(?: all| just| finally)? {verb:deciding} {object:thing} ${forWhat}{contrast}?{:end}`,
     examples: [
       {
         text: "We decided to use Meilisearch for Dolphin's search.",
@@ -89,9 +94,61 @@ export const englishWork: readonly Pattern[] = [
     ],
   },
   {
+    rule: 'use-by-us',
+    states: 'use',
+    pattern: String.raw`{start}(?:we|the team)(?: will|['’]ll| now)? (?<verb>use|are using|run) {object:thing} ${forWhat}{contrast}?{:end}`,
+    examples: [
+      {
+        text: 'Decided: we use NATS for the Dolphin message queue.',
+        gives: ['uses Dolphin → NATS {purpose: queue} USER_DECISION from said'],
+      },
+      {
+        text: 'We use NATS for the queue in Dolphin',
+        gives: ['uses Dolphin → NATS {purpose: queue}'],
+      },
+    ],
+  },
+  {
+    rule: 'use-switched-by-us',
+    states: 'decidedUse',
+    pattern: String.raw`{start}(?:we|I)(?: have|['’]ve)?(?: just| now| finally)? (?<verb>switched|moved|migrated) ${itsPart} (?:from {old:thing} )?to {object:thing}{contrast}?{:end}`,
+    examples: [
+      {
+        text: 'We have switched Dolphin search to Meilisearch',
+        gives: ['uses Dolphin → Meilisearch {purpose: search} USER_DECISION from said'],
+      },
+    ],
+  },
+  {
+    rule: 'use-part-switched',
+    states: 'decidedUse',
+    pattern: String.raw`{start}${itsPart} (?<verb>(?:has |have )?(?:moved|switched|migrated)|(?:is |are )(?:moving|switching|migrating)|will (?:move|switch|migrate)) (?:from {old:thing} )?to {object:thing}{contrast}?{:end}`,
+    examples: [
+      {
+        text: 'Dolphin search is moving from Solr to Meilisearch.',
+        gives: ['uses Dolphin → Meilisearch {purpose: search} USER_DECISION from said'],
+      },
+    ],
+  },
+  {
+    rule: 'use-part',
+    states: 'use',
+    pattern: String.raw`{start}${itsPart} {verb:using} {object:thing}{contrast}?{:end}`,
+    examples: [
+      {
+        text: 'Decision: Dolphin search will use Meilisearch',
+        gives: ['uses Dolphin → Meilisearch {purpose: search} USER_DECISION from said'],
+      },
+      {
+        text: 'The search in Dolphin runs on Meilisearch',
+        gives: ['uses Dolphin → Meilisearch {purpose: search}'],
+      },
+    ],
+  },
+  {
     rule: 'use-adopted',
     states: 'decidedUse',
-    pattern: String.raw`{start}(?:the )?{subject:name} {verb:adopt} {object:thing}(?: (?:for|as) (?:its |the |our )?{purpose}(?: (?:engine|layer|backend|service|system))?)?{contrast}?{:end}`,
+    pattern: String.raw`{start}(?:the )?{subject:name} {verb:adopt} {object:thing}(?: (?:for|as) (?:its |the |our )?{purpose}(?: {:layer})?)?{contrast}?{:end}`,
     examples: [
       {
         text: 'Change of plans: Dolphin switched to Valkey for caching, the old one stays for now.',
@@ -111,7 +168,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-stated',
     states: 'use',
-    pattern: String.raw`{start}(?:the )?{subject:name} {verb:using} {object:thing} (?:for|as) (?:its |the |our )?{purpose}(?: (?:engine|layer|backend|service|system))?{contrast}?{:end}`,
+    pattern: String.raw`{start}(?:the )?{subject:name} {verb:using} {object:thing} (?:for|as) (?:its |the |our )?{purpose}(?: {:layer})?{contrast}?{:end}`,
     examples: [
       { text: 'Dolphin uses Loki for logging', gives: ['uses Dolphin → Loki {purpose: logging}'] },
       { text: 'I suggest Dolphin uses Loki for logging', gives: ['blocked SUGGESTION'] },
@@ -119,20 +176,9 @@ export const englishWork: readonly Pattern[] = [
     ],
   },
   {
-    rule: 'use-purpose',
-    states: 'use',
-    pattern: String.raw`{start}(?:the )?{purpose} (?:in|for|of) {subject:name} {verb:using} {object:thing}{contrast}?{:end}`,
-    examples: [
-      {
-        text: 'The search in Dolphin runs on Meilisearch',
-        gives: ['uses Dolphin → Meilisearch {purpose: search}'],
-      },
-    ],
-  },
-  {
     rule: 'budget',
     states: 'budget',
-    pattern: String.raw`{start}(?:the )?(?:{subject:name}??(?:['’]s?)?\s?(?:{period:date}\s?)?\bbudget|(?:{period2:date} )?budget (?:of|for) {subject2:name})(?: (?:for|in) {period3:date})? (?:{:be} )?(?:{verb:amounts} )?{amount}{contrast}?`,
+    pattern: String.raw`{start}(?:the )?(?:{subject:name}??(?:['’]s?)?\s?(?:{period:date}\s?)?\bbudget|(?:{period2:date} )?budget (?:of|for) {subject2:name})(?: (?:for|in) {period3:date})?:? (?:{:be} )?(?:{verb:amounts} )?{amount}{contrast}?`,
     examples: [
       {
         text: 'The Dolphin Q3 budget is €12k.',
@@ -150,7 +196,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-promised',
     states: 'deadline',
-    pattern: String.raw`{start}(?:I|we)(?:['’]ll| will| am going to|['’]m going to| are going to|['’]re going to| must| have to| need to) (?:{:finish}) (?:you |over |back )?{subject:name}(?: (?:done|ready|finished|over|out|merged|in))?(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
+    pattern: String.raw`{start}(?:(?:I|we)(?:['’]ll| will)|will|(?:I|we)(?: am going to|['’]m going to| are going to|['’]re going to| must| have to| need to)) (?:{:finish}) (?:you |over |back )?{subject:name}(?: (?:done|ready|finished|over|out|merged|in))?(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
     examples: [
       { text: "I'll deliver the user manual by Friday.", gives: ['due user manual 2026-11-06'] },
       {
@@ -174,7 +220,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-stated',
     states: 'deadline',
-    pattern: String.raw`{start}(?:the )?{subject:name} (?:{:be} due(?: on| by| in)?|(?:must|needs to|has to) be (?:{:finished}) (?:by|before|until)|deadline {:be}(?: (?:on|{:moved}))?|(?:{:be} )(?:{:finished}) by)(?: the)? {date}{contrast}?`,
+    pattern: String.raw`{start}(?:the )?{subject:name} (?:(?:{:be} )?due(?: on| by| in)?|(?:must|needs to|has to) be (?:{:finished}) (?:by|before|until)|deadline {:be}(?: (?:on|{:moved}))?|(?:{:be} )(?:{:finished}) by)(?: the)? {date}{contrast}?`,
     examples: [
       { text: 'The user manual is due on November 20', gives: ['due user manual 2026-11-20'] },
       {
@@ -190,7 +236,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'status',
     states: 'status',
-    pattern: String.raw`{start}(?:the )?{subject:name} {:be} {object:state}(?: and [\p{L}]{3,12})?{:end}`,
+    pattern: String.raw`{start}(?:the )?{subject:name} (?:{:be} {object:state}(?: and [\p{L}]{3,12})?(?:{:end}|(?= (?:by|on|waiting|until|for) ))|{object2:achieved}(?=[\s.!]*$))`,
     examples: [
       {
         text: 'User manual is finished and merged.',
@@ -200,16 +246,17 @@ export const englishWork: readonly Pattern[] = [
         text: 'The login page is blocked',
         gives: ['status login page blocked OBSERVABLE_EVENT from said'],
       },
+      { text: 'User manual done!', gives: ['status User manual done OBSERVABLE_EVENT from said'] },
       { text: 'Dinner is finished', gives: ['blocked UNRESOLVED_SUBJECT'] },
-      { text: "The login page isn't finished", gives: [] },
-      { text: 'The login page is almost finished', gives: [] },
+      { text: "The login page isn't finished", gives: ['blocked NEGATION'] },
+      { text: 'The login page is almost finished', gives: ['blocked NEGATION'] },
       { text: 'Is the login page finished?', gives: [] },
     ],
   },
   {
     rule: 'status-reached',
     states: 'status',
-    pattern: String.raw`{start}(?:I|we)(?:['’]ve| have)?(?: just| finally| already)? {object:reached} {subject:name}{:end}`,
+    pattern: String.raw`{start}(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| already)?|just) {object:reached} {subject:name}{:end}`,
     examples: [
       {
         text: "I've just finished the user manual.",

@@ -13,7 +13,7 @@ export const lexicons = {
   },
   event: {
     launch:
-      '上线|发布|发版|开放|推出|launch|launches|launched|release|releases|go-live|goes live|go live|ship|ships|rollout|rolls out|rolled out',
+      '上线|发布|发版|开放|推出|launch|launches|launched|launching|releasing|shipping|release|releases|go-live|goes live|go live|ship|ships|rollout|rolls out|rolled out',
     kickoff: '启动|启动会|开工|kickoff|kick-off|kicks off|starts',
     delivery: '交付|delivery|handover|hand-off',
     migration: '迁移|搬迁|割接|migration|move|cutover|cut-over',

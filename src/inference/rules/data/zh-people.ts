@@ -121,14 +121,22 @@ export const chinesePeople: readonly Pattern[] = [
     examples: [
       {
         text: '以后请尽量简短地回答',
-        gives: ['prefers user 简短 {aspect: answer length} explicit'],
+        gives: ['prefers user 简短 {aspect: answer length} explicit from said'],
       },
+    ],
+  },
+  {
+    rule: 'preference-superlative',
+    states: 'preference',
+    pattern: String.raw`{start}我最?{verb:prefer}的(?!是)[^\s,，。是]{1,10}(?:之一)?是\s?{object:phrase}`,
+    examples: [
+      { text: '我最喜欢的饮料是《春山》乌龙茶呢。', gives: ['prefers speaker 《春山》乌龙茶'] },
     ],
   },
   {
     rule: 'preference',
     states: 'preference',
-    pattern: String.raw`{start}我(?:个人|还是|一直|其实|平时|一般|比较|更|最|也|特别|很)*{verb:prefer}(?:在)?\s?{object:phrase}`,
+    pattern: String.raw`{start}我(?:个人|还是|一直|其实|平时|一般|比较|更|最|也|特别|很)*{verb:prefer}(?:的是|在)?\s?(?!的){object:phrase}`,
     examples: [
       { text: '我更喜欢下午开会。', gives: ['prefers speaker afternoon {aspect: meeting time}'] },
       { text: '我比较喜欢乌龙茶', gives: ['prefers speaker 乌龙茶'] },

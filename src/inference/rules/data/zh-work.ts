@@ -5,7 +5,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-moved',
     states: 'decidedSchedule',
-    pattern: String.raw`{start}{subject:name}??\s?{stage}?\s?的?\s?{event}?(?:时间|日期|日|节点)?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:date}\s?)?{verb:moved}(?:了)?\s?{date}\s?{event2:event}?{contrast}?`,
+    pattern: String.raw`{start}{subject:name}??\s?{stage}?(?:\s?版本?)?\s?的?\s?{event}?(?:时间|日期|日|节点)?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:date}\s?)?{verb:moved}(?:了)?\s?{date}\s?{event2:event}?{contrast}?`,
     examples: [
       {
         text: '星图 beta 上线时间从 11 月 18 日改为 12 月 2 日。',
@@ -22,7 +22,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-set',
     states: 'decidedSchedule',
-    pattern: String.raw`{start}{subject:name}??\s?{stage}?\s?的?\s?{event}?(?:时间|日期|日|节点)?\s?(?:{:mode}\s?){0,2}{verb:set}(?:了)?\s?{date}\s?(?:正式)?{event2:event}?{contrast}?`,
+    pattern: String.raw`{start}{subject:name}??\s?{stage}?(?:\s?版本?)?\s?的?\s?{event}?(?:时间|日期|日|节点)?\s?(?:{:mode}\s?){0,2}{verb:set}(?:了)?\s?{date}\s?(?:正式)?{event2:event}?{contrast}?`,
     examples: [
       {
         text: '各位，星图公测敲定在 12 月 2 日发布。',
@@ -44,7 +44,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-stated',
     states: 'schedule',
-    pattern: String.raw`{start}{subject:name}??\s?(?:{stage}\s?的?\s?{event}?|的?\s?{event2:event})(?:时间|日期|日|节点)?\s?(?:也|都|还)?{verb:planned}\s?{date}\s?{event3:event}?{contrast}?`,
+    pattern: String.raw`{start}{subject:name}??\s?(?:{stage}(?:\s?版本?)?\s?的?\s?{event}?|的?\s?{event2:event})(?:时间|日期|日|节点)?\s?(?:也|都|还)?{verb:planned}\s?{date}\s?{event3:event}?{contrast}?`,
     examples: [
       {
         text: '星图的交付计划 12 月 9 日',
@@ -77,7 +77,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'use-adopted',
     states: 'decidedUse',
-    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:{:mode}\s?){0,2}{verb:adopt}(?:了)?\s?{object:thing}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?{contrast}?{:end}`,
+    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?(?:{object:latin}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?|{object2:han}\s?(?:{:serve})\s?{purpose3:purpose}){contrast}?{:end}`,
     examples: [
       {
         text: '讨论后，海豚的缓存改用 Valkey，旧的先留着。',
@@ -90,6 +90,7 @@ export const chineseWork: readonly Pattern[] = [
       { text: '海豚的监控下周起换成 Grafana', gives: [] },
       { text: '缓存改用 Valkey', gives: ['blocked UNRESOLVED_SUBJECT'] },
       { text: '海豚没有采用 Meilisearch', gives: ['blocked NEGATION'] },
+      { text: '寺庙采用了木结构', gives: [] },
     ],
   },
   {
@@ -128,7 +129,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'budget',
     states: 'budget',
-    pattern: String.raw`{start}(?:{period2:date}的?\s?)?{subject:name}??的?\s?{period:date}?的?\s?预算(?:额度|总额)?(?:已经?|最终)?\s?{verb:money}?\s?(?:了)?\s?{amount}{contrast}?`,
+    pattern: String.raw`{start}(?:{period2:date}的?\s?)?{subject:name}??的?\s?{period:date}?\s?的?\s?预算(?:额度|总额)?(?:已经?|最终)?\s?(?:从\s?{old:amount}\s?)?(?:{verb:money}|:)?\s?了?\s?{amount}{contrast}?`,
     examples: [
       {
         text: '海豚第三季度预算批了 12 万元，合同周五给。',
@@ -150,7 +151,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'deadline',
     states: 'deadline',
-    pattern: String.raw`{start}(?:请(?:在)?\s?)?{subject:name}\s?(?:要|需要?|必须|得|务必|请|将|会|最晚|最迟)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)(?:要|必须|得|务必|会|能)?\s?(?:{:recipient})?(?:{:finish})`,
+    pattern: String.raw`{start}(?:请(?:在)?\s?)?{subject:name}\s?,?(?:由?我们?)?\s?(?:要|需要?|必须|得|务必|请|将|会|最晚|最迟)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)(?:要|必须|得|务必|会|能)?\s?(?:{:recipient})?(?:{:finish})`,
     examples: [
       { text: '验收报告请在 11 月 20 日前发我', gives: ['due 验收报告 2026-11-20'] },
       { text: '登录页面要在下周三之前完成。', gives: ['due 登录页面 2026-11-11'] },
@@ -162,7 +163,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'deadline-promised',
     states: 'deadline',
-    pattern: String.raw`{start}我(?:会|要|将|来|一定)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)\s?(?:会|要)?\s?(?:把\s?{subject:name}\s?(?:{:recipient}|{:finish})|(?:{:finish})\s?{subject2:name}{:end})`,
+    pattern: String.raw`{start}(?:我(?:会|要|将|来|一定)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)|{date2:date}\s?(?:之前|以前|前)\s?,?我)\s?(?:会|要|来|一定)?\s?(?:把\s?{subject:name}\s?(?:{:recipient}|{:finish})|(?:{:finish})\s?{subject2:name}{:end})`,
     examples: [
       { text: '我会在周五前把用户手册写完', gives: ['due 用户手册 2026-11-06'] },
       { text: '我周五之前完成登录页面。', gives: ['due 登录页面 2026-11-06'] },
@@ -184,7 +185,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'status',
     states: 'status',
-    pattern: String.raw`{start}{subject:name}\s?(?:已经?(?:全部|正式|被)?|刚刚?|都|终于)\s?{object:state}{:end}`,
+    pattern: String.raw`{start}{subject:name}\s?(?:已经?(?:全部|正式|被)?|刚刚?|都|终于)\s?{object:state}(?:并已?[^\s,，。]{1,4})?{:end}`,
     examples: [
       { text: '验收报告已提交。', gives: ['status 验收报告 done OBSERVABLE_EVENT from said'] },
       {

@@ -4,6 +4,7 @@ import type { TimeLanguage } from '../language.js';
 export const anyLanguage: TimeLanguage = {
   language: 'any',
   words: {},
+  signs: String.raw`\d`,
   rules: [
     {
       name: 'iso-date',

@@ -8,6 +8,7 @@ const ends = String.raw`(?![\w%]|[.:/-]\d|,\d{3})`;
 /** English. "Next" means the one of next week; a bare weekday is the next one from the day it was said, that day included. */
 export const english: TimeLanguage = {
   language: 'en',
+  signs: String.raw`\d|day|week|month|quarter|year|night|morning|afternoon|evening|tomorrow|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)`,
   words: {
     month: {
       january: 1,

@@ -12,6 +12,7 @@ const notPlace = '(?![楼线门院店机桌厅馆仓库车员])';
 /** Chinese. 下周三 is the one of next week, 上周三 of last week; a bare 周三 is the next one from the day it was said, that day included. */
 export const chinese: TimeLanguage = {
   language: 'zh',
+  signs: '[年月周週今明昨后後前]|[星禮礼季]',
   words: {
     dayWord: {
       今天: 0,
