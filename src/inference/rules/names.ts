@@ -21,63 +21,88 @@ export type NameReader = (text: string, range: readonly [number, number]) => Rea
 /** Lengths of names in UTF-16 units: with ideographs, and in a script with spaces. */
 const lengths = { han: { least: 2, most: 12 }, other: { least: 1, most: 40 } } as const;
 
-function isProperName(name: string, names: RuleLanguage['names']): boolean {
-  return !names.hasCapitals || /\p{Lu}|\p{Script=Han}/u.test(name);
+/** A language's words about names, as expressions. */
+interface NameExpressions {
+  readonly language: RuleLanguage['language'];
+  readonly hasCapitals: boolean;
+  readonly before: RegExp;
+  readonly after: RegExp;
+  readonly pronoun: RegExp;
+  readonly thirdPerson: RegExp;
+  readonly never: RegExp;
+  readonly projectWord: RegExp;
+  readonly generic: ReadonlySet<string>;
+  /** Head nouns with their types, the longest first. */
+  readonly heads: readonly { readonly type: EntityType; readonly head: string }[];
 }
 
-/** Whether a name ends in a head noun, in English also in its plural. */
-function endsIn(name: string, head: string, language: RuleLanguage['language']): boolean {
-  if (language === 'zh') return name.endsWith(head);
-  return ` ${name}`.endsWith(` ${head}`) || ` ${name}`.endsWith(` ${head}s`);
-}
-
-/** Makes the reader of a language's names: exact bounds without the words around, and what a name is no name. */
+/** Makes the reader of a language's names: exact bounds without the words around, and what is no name at all. */
 export function compileNames({ names, language, flags }: RuleLanguage): NameReader {
-  const anyCase = flags.includes('i') ? flags : `${flags}i`;
-  const before = new RegExp(`^(?:\\s|${names.before})+`, anyCase);
-  const after = new RegExp(`(?:\\s|${names.after})+$`, anyCase);
-  const pronoun = new RegExp(names.pronoun, anyCase);
-  const thirdPerson = new RegExp(`^(?:${names.thirdPerson})$`, anyCase);
-  const never = new RegExp(names.never, anyCase);
-  const projectWord = new RegExp(`(?:${names.projectWord})$`, anyCase);
-  const generic = new Set(names.generic.split('|'));
-  const heads = entityTypes.flatMap((type) =>
-    (names.heads[type] ?? '')
-      .split('|')
-      .filter((head) => head !== '')
-      .map((head) => ({ type, head })),
-  );
-  const typeOf = (form: string): EntityType | null =>
-    heads
-      .filter(({ head }) => endsIn(form, head, language))
-      .toSorted((a, b) => b.head.length - a.head.length)[0]?.type ?? null;
-  const trim = (text: string, [start, end]: readonly [number, number]): [number, number] => {
-    const raw = text.slice(start, end);
-    const left = before.exec(raw)?.[0].length ?? 0;
-    const right = after.exec(raw.slice(left))?.[0].length ?? 0;
-    return [start + left, end - right];
+  const expression = (source: string) =>
+    new RegExp(source, flags.includes('i') ? flags : `${flags}i`);
+  const words: NameExpressions = {
+    language,
+    hasCapitals: names.hasCapitals,
+    before: expression(`^(?:\\s|${names.before})+`),
+    after: expression(`(?:\\s|${names.after})+$`),
+    pronoun: expression(names.pronoun),
+    thirdPerson: expression(`^(?:${names.thirdPerson})$`),
+    never: expression(names.never),
+    projectWord: expression(`(?:${names.projectWord})$`),
+    generic: new Set(names.generic.split('|')),
+    heads: entityTypes
+      .flatMap((type) => (names.heads[type]?.split('|') ?? []).map((head) => ({ type, head })))
+      .toSorted((a, b) => b.head.length - a.head.length),
   };
-  return (text, range) => {
-    let [start, end] = trim(text, range);
-    if (thirdPerson.test(text.slice(start, end))) return { kind: 'PRONOUN', range: [start, end] };
-    const isProject = projectWord.test(text.slice(start, end));
-    // "The onboarding project" has no name without the word.
-    if (isProject && isProperName(text.slice(start, end), names)) {
-      const word = projectWord.exec(text.slice(start, end))?.[0].length ?? 0;
-      [start, end] = trim(text, [start, end - word]);
-    }
-    const name = text.slice(start, end);
-    const form = nameForm(name);
-    const { least, most } = /\p{Script=Han}/u.test(name) ? lengths.han : lengths.other;
-    if (name.length < least || name.length > most) return { kind: 'NONE' };
-    if (generic.has(form) || pronoun.test(name) || never.test(name)) return { kind: 'NONE' };
-    if (!/\p{L}/u.test(name)) return { kind: 'NONE' };
-    const isProper = isProperName(name, names);
-    return {
-      kind: 'NAME',
-      range: [start, end],
-      type: isProject ? 'project' : typeOf(form),
-      isProper,
-    };
-  };
+  return (text, range) => readName(text, range, words);
+}
+
+function readName(
+  text: string,
+  range: readonly [number, number],
+  words: NameExpressions,
+): ReadName {
+  const whole = trim(text, range, words);
+  if (words.thirdPerson.test(text.slice(...whole))) return { kind: 'PRONOUN', range: whole };
+  const projectWord = words.projectWord.exec(text.slice(...whole));
+  // "The onboarding project" has no name without the word.
+  const named =
+    projectWord !== null && isProper(text.slice(...whole), words)
+      ? trim(text, [whole[0], whole[1] - projectWord[0].length], words)
+      : whole;
+  const name = text.slice(...named);
+  if (!canBeName(name, words)) return { kind: 'NONE' };
+  const type = projectWord === null ? typeOf(nameForm(name), words) : 'project';
+  return { kind: 'NAME', range: named, type, isProper: isProper(name, words) };
+}
+
+function canBeName(name: string, { generic, pronoun, never }: NameExpressions): boolean {
+  const { least, most } = /\p{Script=Han}/u.test(name) ? lengths.han : lengths.other;
+  if (name.length < least || name.length > most || !/\p{L}/u.test(name)) return false;
+  return !generic.has(nameForm(name)) && !pronoun.test(name) && !never.test(name);
+}
+
+function trim(
+  text: string,
+  [start, end]: readonly [number, number],
+  { before, after }: NameExpressions,
+): readonly [number, number] {
+  const raw = text.slice(start, end);
+  const left = before.exec(raw)?.[0].length ?? 0;
+  const right = after.exec(raw.slice(left))?.[0].length ?? 0;
+  return [start + left, end - right];
+}
+
+function isProper(name: string, { hasCapitals }: NameExpressions): boolean {
+  return !hasCapitals || /\p{Lu}|\p{Script=Han}/u.test(name);
+}
+
+/** The type a name's last word tells, in English also in its plural; null where it tells none. */
+function typeOf(form: string, { language, heads }: NameExpressions): EntityType | null {
+  const endsIn = language === 'zh' ? (head: string) => form.endsWith(head) : isLastWord(form);
+  return heads.find(({ head }) => endsIn(head))?.type ?? null;
+}
+
+function isLastWord(form: string): (head: string) => boolean {
+  return (head) => ` ${form}`.endsWith(` ${head}`) || ` ${form}`.endsWith(` ${head}s`);
 }

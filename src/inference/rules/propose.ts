@@ -1,13 +1,14 @@
+import type { Qualifiers } from '../../domain/assertion.js';
 import type { EvidenceBasis } from '../../domain/evidence.js';
 import type { Blocked, ProposedAssertion } from '../../domain/extraction.js';
 import type { Granule } from '../../domain/interval.js';
 import { findPredicate } from '../../domain/predicates.js';
-import { widened, type Match, groupDate, type Range, toGranule } from './match.js';
-import { readObject } from './objects.js';
+import { groupDate, type Match, type Range, toGranule, widened } from './match.js';
+import { type ReadObject, readObject } from './objects.js';
 import { readQualifiers } from './qualifiers.js';
 import { clauseAround } from './sentence.js';
 import type { StanceReader } from './stance.js';
-import { readSubject } from './subjects.js';
+import { type ReadSubject, readSubject } from './subjects.js';
 
 /** What came of a match; null where its words fit and mean nothing of the kind. */
 export type Proposal =
@@ -32,46 +33,57 @@ const confidences: Readonly<Record<EvidenceBasis, number>> = {
 
 /** Makes a statement of a match, or says why it is none. */
 export function propose(match: Match, context: ProposeContext): Proposal {
-  const { pattern, passage } = match;
-  const { statement } = pattern;
-  const refuse = (reason: Blocked['reason']): Proposal => ({
-    blocked: {
-      rule: pattern.rule,
-      reason,
-      passageIndex: passage.index,
-      span: match.toSpan(match.said),
-    },
-  });
+  const { statement } = match.pattern;
   const given = readQualifiers(match, context.zone);
-  // A date without what happens on it is no schedule.
+  // A date without what happens on it is no schedule; what is asked of people is no preference.
   if (statement.qualifiers.includes('milestone') && given.milestone === undefined) return null;
-  if (context.isMachine) return refuse('ASSISTANT');
-  if (statement.isToAssistant && passage.role !== 'USER') return null;
-  const objection = context.stance(match.sentence, match.said, maskedRanges(match));
-  if (objection !== null) return refuse(objection);
+  if (statement.isToAssistant && match.passage.role !== 'USER') return null;
+  const objection = context.isMachine
+    ? 'ASSISTANT'
+    : context.stance(match.sentence, match.said, maskedRanges(match));
+  if (objection !== null) return refuse(match, objection);
   const subject = readSubject(match, given.milestone ?? null, context.earlier);
-  if (subject.kind === 'BLOCKED') return refuse(subject.reason);
+  if (subject.kind === 'BLOCKED') return refuse(match, subject.reason);
   const read = readObject(match);
-  if (read.kind === 'NONE') return null;
-  if (read.kind === 'BLOCKED') return refuse(read.reason);
+  switch (read.kind) {
+    case 'NONE':
+      return null;
+    case 'BLOCKED':
+      return refuse(match, read.reason);
+    case 'OBJECT':
+      return { assertion: toAssertion(match, subject, read, { ...given, ...read.qualifiers }) };
+  }
+}
+
+function toAssertion(
+  match: Match,
+  subject: Extract<ReadSubject, { kind: 'SUBJECT' }>,
+  { object }: Extract<ReadObject, { kind: 'OBJECT' }>,
+  qualifiers: Qualifiers,
+): ProposedAssertion {
+  const { pattern, passage, sentence, language, said } = match;
   const basis = basisOf(match);
   return {
-    assertion: {
-      subject: subject.mention,
-      predicate: statement.predicate,
-      object: read.object,
-      qualifiers: { ...given, ...read.qualifiers },
-      passageIndex: passage.index,
-      span: match.toSpan(citedRange(match, subject.nameStart)),
-      basis,
-      assertedBy: match.book.speaker(passage),
-      stated: { from: startOf(match, basis), until: null },
-      confidence: confidences[basis],
-      rule: pattern.rule,
-      isExplicitInstruction: wordsBefore(match, match.language.instruction),
-      isCorrection: isCorrection(match),
-      flipCondition: null,
-    },
+    subject: subject.mention,
+    predicate: pattern.statement.predicate,
+    object,
+    qualifiers,
+    passageIndex: passage.index,
+    span: match.toSpan(citedRange(match, subject.nameStart)),
+    basis,
+    assertedBy: match.book.speaker(passage),
+    stated: { from: startOf(match, basis), until: null },
+    confidence: confidences[basis],
+    rule: pattern.rule,
+    isExplicitInstruction: language.instruction.test(sentence.text.slice(0, said[1])),
+    isCorrection: isCorrection(match),
+    flipCondition: null,
+  };
+}
+
+function refuse({ pattern, passage, said, toSpan }: Match, reason: Blocked['reason']): Proposal {
+  return {
+    blocked: { rule: pattern.rule, reason, passageIndex: passage.index, span: toSpan(said) },
   };
 }
 

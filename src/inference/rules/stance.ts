@@ -32,7 +32,7 @@ export function compileStance({ stance, flags }: RuleLanguage): StanceReader {
   };
   return (sentence, said, masked) => {
     const [start, end] = said;
-    if (sentence.quoted.some((quote) => quote[0] < start && end < quote[1])) return 'QUOTATION';
+    if (sentence.quoted.some((quote) => quote[0] <= start && end <= quote[1])) return 'QUOTATION';
     let text = sentence.text;
     for (const range of masked) {
       text = text.slice(0, range[0]) + ' '.repeat(range[1] - range[0]) + text.slice(range[1]);

@@ -71,7 +71,7 @@ export const englishPeople: readonly Pattern[] = [
     examples: [
       {
         text: 'Please always answer in French.',
-        gives: ['prefers user français {aspect: answer language}'],
+        gives: ['prefers user français {aspect: answer language} explicit'],
       },
       { text: 'Please translate this in French', gives: [] },
     ],
