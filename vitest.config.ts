@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-const withStores = { globalSetup: ['test/support/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
+const withStores = {
+  globalSetup: ['test/support/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -8,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{domain,text,planning,sources,inference,evals}/**/*.test.ts'],
+          include: ['test/{domain,text,planning,sources,inference,evals,web}/**/*.test.ts'],
         },
       },
       {
@@ -19,7 +23,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'runtime', include: ['test/runtime/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'runtime',
+          include: ['test/runtime/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -56,8 +56,16 @@ export interface AssertionState {
 export interface Assertion extends Statement {
   readonly id: string;
   readonly spaceId: string;
+  /** Hash of what makes the slot, without the subject (its cluster is applied when rows are loaded); null: many values may hold. */
   readonly slotKey: string | null;
+  /** Hash of the whole statement but for evidence and time: equal keys are candidates to confirm each other. */
   readonly canonicalKey: string;
+  /** Hash of the object: equal keys are the same value. */
+  readonly objectKey: string;
+  /** Confidence from its own first evidence alone, 0..1; confirmations are added to it (LAWS 36). */
+  readonly initialConfidence: number;
+  /** Analysed terms it is found by. */
+  readonly terms: readonly string[];
   readonly state: AssertionState;
   /** Sequence since which `state` is what it is. */
   readonly recordedFrom: number;

@@ -16,7 +16,14 @@ export interface Span {
 }
 
 /** Who spoke a turn. A section of a document has role AUTHOR. */
-export const passageRoles = ['USER', 'ASSISTANT', 'TOOL', 'SYSTEM', 'PARTICIPANT', 'AUTHOR'] as const;
+export const passageRoles = [
+  'USER',
+  'ASSISTANT',
+  'TOOL',
+  'SYSTEM',
+  'PARTICIPANT',
+  'AUTHOR',
+] as const;
 export type PassageRole = (typeof passageRoles)[number];
 
 /** A citation: the least that finds the words again and proves they are the same. */

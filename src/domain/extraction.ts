@@ -52,7 +52,17 @@ export interface ProposedAssertion {
 /** What was seen and not extracted: counted with reason and coordinates, never its text. */
 export interface Blocked {
   readonly rule: string;
-  readonly reason: 'QUESTION' | 'NEGATION' | 'HYPOTHETICAL' | 'SUGGESTION' | 'QUOTATION' | 'THIRD_PERSON' | 'ASSISTANT' | 'UNRESOLVED_SUBJECT' | 'UNRESOLVED_DATE' | 'LANGUAGE';
+  readonly reason:
+    | 'QUESTION'
+    | 'NEGATION'
+    | 'HYPOTHETICAL'
+    | 'SUGGESTION'
+    | 'QUOTATION'
+    | 'THIRD_PERSON'
+    | 'ASSISTANT'
+    | 'UNRESOLVED_SUBJECT'
+    | 'UNRESOLVED_DATE'
+    | 'LANGUAGE';
   readonly passageIndex: number;
   readonly span: Span;
 }

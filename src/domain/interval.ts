@@ -37,3 +37,9 @@ export interface Bounds {
 }
 
 export type Holds = 'HOLDS' | 'DOES_NOT_HOLD' | 'UNKNOWN';
+
+/** What `bounds` say at an instant. GRA-16. */
+export function holdsAt(bounds: Bounds, at: Instant): Holds {
+  if (at < bounds.possibleFrom || at >= bounds.possibleUntil) return 'DOES_NOT_HOLD';
+  return bounds.certainFrom <= at && at < bounds.certainUntil ? 'HOLDS' : 'UNKNOWN';
+}

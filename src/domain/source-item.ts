@@ -16,7 +16,7 @@ export interface Mask extends Span {
 
 /** An account on a source's roster. Accounts of one source identify people in it (DESIGN 5a). */
 export interface RosterAccount {
-  /** Source-scoped identifier, e.g. `slack:T0QINGHE1/U01`. */
+  /** Source-scoped identifier, e.g. `slack:T0/U01`. */
   readonly account: string;
   readonly displayName: string;
   /** The person's name as the roster has it, or null where it has only a display name. */
@@ -50,7 +50,11 @@ export interface IncomingPassage {
 
 /** One externally identified thing (a session, a channel's day, a document) before it is stored. */
 export interface IncomingItem {
-  readonly source: { readonly kind: SourceKind; readonly externalId: string; readonly name: string };
+  readonly source: {
+    readonly kind: SourceKind;
+    readonly externalId: string;
+    readonly name: string;
+  };
   readonly externalId: string;
   readonly title: string;
   readonly zone: string;

@@ -43,6 +43,6 @@ export function weighted(digits: readonly number[], weights: readonly number[]):
 export function isPlaceholder(value: string): boolean {
   return (
     /^(?:[$%{<[(]|process\.env|os\.environ|import\.meta|env\.)/.test(value) ||
-    /^(?:[*•.xX_?#-]+|[\p{L}_$][\p{L}\p{N}_.$]*\(.*|[a-z_]+(?:\.[A-Za-z_]+)+)$/u.test(value)
+    /^(?:[*•.xX_?#-]+|[\p{L}_$][\p{L}\p{N}_.$]{2,}\(.*|[a-z_]+(?:\.[A-Za-z_]+)+)$/u.test(value)
   );
 }

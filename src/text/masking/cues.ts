@@ -1,9 +1,17 @@
 import en from '../data/en.json' with { type: 'json' };
+import other from '../data/other.json' with { type: 'json' };
 import fr from '../data/fr.json' with { type: 'json' };
 import ru from '../data/ru.json' with { type: 'json' };
 import zh from '../data/zh.json' with { type: 'json' };
 
-const languages = [en.masking, zh.masking, ru.masking, fr.masking];
+/** `other` has only the word for a password in languages that are otherwise not read. */
+const languages: readonly Readonly<Record<Cue, readonly string[]>>[] = [
+  en.masking,
+  zh.masking,
+  ru.masking,
+  fr.masking,
+  other.masking,
+];
 
 /** A kind of word that makes what follows it a secret or a number to protect, kept in the language files. */
 type Cue = keyof typeof en.masking;

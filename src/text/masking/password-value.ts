@@ -2,11 +2,15 @@ import { isPlaceholder } from './checks.js';
 import { cueWords, anyOf } from './cues.js';
 import type { Candidate } from './rule.js';
 
+const copulas = new Set(cueWords('is').map((words) => words.slice(words.lastIndexOf(' ') + 1)));
 const ordinary = new Set(cueWords('ordinary'));
 const ordinaryEnding = new RegExp(`${anyOf(cueWords('ordinaryEndings'))}$`, 'iu');
 const lengthUnit = new RegExp(`^[^\\S\\n]{0,2}(?:${anyOf(cueWords('lengthUnits'))})`, 'iu');
 /** Where a sentence, a line or an item of a list ends. */
-const phraseEnd = /^["'`”»」’]?\s{0,2}(?:$|[\n.,;|/)!?，。；、！？）])/u;
+const phraseEnd = new RegExp(
+  `^["'\`”»」’]?\\s{0,2}(?:$|[\\n.,;|/)!?，。；、！？）]|${anyOf(cueWords('phraseEnd'), true)})`,
+  'iu',
+);
 
 /**
  * Whether what follows the word "password" is one, and not what is said about it ("is wrong", ": string", "12
@@ -15,8 +19,8 @@ const phraseEnd = /^["'`”»」’]?\s{0,2}(?:$|[\n.,;|/)!?，。；、！？�
 export function looksLikePassword({ value: word, lead, text, end }: Candidate): boolean {
   const after = text.slice(end, end + 12);
   if (word.length < 3 || isPlaceholder(word) || ordinary.has(word.toLowerCase())) return false;
-  if (lengthUnit.test(after)) return false;
-  const isAssigned = /[:：=>]["'`“«「‘]?\s*["'`“«「‘]?$/u.test(lead);
+  if (lengthUnit.test(after) || saysWhatOf(lead)) return false;
+  const isAssigned = /[:：=>→]["'`“«「‘]?\s*["'`“«「‘]?$/u.test(lead);
   const isQuoted = /["'`“«「‘]$/u.test(lead);
   const isLinked =
     isAssigned || isQuoted || !/(?:\p{L})[^\S\n]{1,3}$/u.test(lead) || hasCopula(lead);
@@ -28,10 +32,16 @@ export function looksLikePassword({ value: word, lead, text, end }: Candidate): 
   );
 }
 
-const copulaAtEnd = new RegExp(`${anyOf(cueWords('is'), true)}[^\\S\\n]{0,4}$`, 'iu');
+const copulaAtEnd = new RegExp(`(?:${anyOf(cueWords('is'), true)}|['’]s)[^\\S\\n]{0,4}$`, 'iu');
 
 function hasCopula(lead: string): boolean {
   return copulaAtEnd.test(lead);
+}
+
+/** "password reset:", "password policy:": another thing than a password is given. */
+function saysWhatOf(lead: string): boolean {
+  const [, word] = /(\p{L}+)\s{0,4}[:：=]+\s{0,4}["'`“«「‘]?$/u.exec(lead) ?? [];
+  return word !== undefined && ordinary.has(word.toLowerCase()) && !copulas.has(word.toLowerCase());
 }
 
 /** Good enough to be masked without "is" or a colon: letters and digits mixed, or a number of six digits and more. */

@@ -35,6 +35,18 @@ export const assignmentRules: readonly MaskRule[] = [
       'API key is required, API key: <your-key>',
     ],
   },
+  {
+    name: 'hexadecimal-key',
+    class: 'SECRET',
+    hints: hintsOf(names),
+    pattern: new RegExp(
+      `${anyOf(names)}[^A-Za-z0-9\\n█]{0,12}(?:is )?((?:0x)?[0-9a-f]{64})(?![A-Za-z0-9█])`,
+      'dgiu',
+    ),
+    accepts: ({ value }) => entropy(value) >= 3,
+    masks: [`private key ⟦0x${'4c08a369f1d27e5b'.repeat(4)}⟧`],
+    ignores: ['the secret 0x4c08 part'],
+  },
 ];
 
 function isSecretValue({ value, lead }: Candidate): boolean {

@@ -10,7 +10,7 @@ export const passportRules: readonly MaskRule[] = [
     class: 'REGULATED',
     hints: hintsOf(words),
     pattern: new RegExp(
-      `${anyOf(words, true)}[^\\d\\n█]{0,30}?(?<![A-Za-z\\d█])((?:[A-Z]{1,2}[ ]?)?\\d{6,9}|\\d{2}[A-Z]{2}\\d{5}|\\d{2}[ ]?\\d{2}[ №]{0,3}\\d{6})(?![A-Za-z0-9█])`,
+      `${anyOf(words, true)}[^\\d\\n█]{0,30}?(?<![A-Za-z\\d█])((?:[A-Z]{1,2}[ ]?)?\\d{6,9}|\\d{2}[A-Z]{2}\\d{5}|\\d{2} ?\\d{2}[ ,]{0,2}(?:№|номер|n|no)?[ .]{0,2}\\d{6})(?![A-Za-z0-9█])`,
       'dgiu',
     ),
     accepts: null,
@@ -18,6 +18,7 @@ export const passportRules: readonly MaskRule[] = [
       'passport no. ⟦L12345678⟧',
       '护照号码：⟦E12345678⟧',
       'паспорт ⟦45 10 123456⟧, выдан',
+      'паспорт серия ⟦4510 номер 123456⟧',
       'passeport ⟦12AB34567⟧',
     ],
     ignores: ['my passport expires in 2027', '护照 2 本', 'паспорт изделия'],

@@ -6,12 +6,14 @@ import type { MaskRule } from '../rule.js';
 const space = '[^\\S\\n]';
 const password = cueWords('password');
 const shortPassword = cueWords('shortPassword');
-const oneTimeCode = cueWords('oneTimeCode');
+const accessCode = cueWords('accessCode');
 
 /** "… for the staging server": what a password is to, without a mark that could end the sentence. */
 const belonging = `(?:${space}{1,3}${anyOf(cueWords('belonging'))}(?<=[' ]|\\p{L})[^\\n:=.,;!?，。；！？：█]{1,40}?)?`;
-const sign = '\\s{0,4}(?:=>|:=|[:：=]{1,2})\\s{0,4}';
-const copula = `${space}{0,4}${anyOf(cueWords('is'), true)}(?:${space}{0,4}[:：])?${space}{0,4}`;
+const sign = '\\s{0,4}(?:=>|->|→|:=|[:：=]{1,2})\\s{0,4}';
+const copula = `(?:[,，]?${space}{0,4}${anyOf(cueWords('is'), true)}(?:${space}{0,4}[:：])?${space}{0,4}|['’]s${space}{1,3})`;
+/** "(staging)" or one word more before a colon. */
+const qualifier = `${space}{1,3}(?:\\p{L}{2,20}|\\([^()\\n█]{1,30}\\))`;
 const dash = `${space}{1,3}-${space}{1,3}`;
 const quoted =
   '"([^"\\n█]{3,200})"|\'([^\'\\n█]{3,200})\'|`([^`\\n█]{3,200})`|“([^”\\n█]{3,200})”|«([^»\\n█]{3,200})»|「([^」\\n█]{2,200})」|‘([^’\\n█]{3,200})’';
@@ -30,7 +32,7 @@ export const passwordRules: readonly MaskRule[] = [
     class: 'SECRET',
     hints: hintsOf(password),
     pattern: new RegExp(
-      `${anyOf(password)}["'\`]?\\??(?:${belonging}(?:${sign}|${copula}|${dash})|${space}{1,3})${value}`,
+      `${anyOf(password)}(?:["'\`]?\\??${sign}|(?:${belonging}|${qualifier})${sign}|${belonging}(?:${copula}|${dash})|${space}{1,3})${value}`,
       'dgiu',
     ),
     accepts: looksLikePassword,
@@ -42,7 +44,14 @@ export const passwordRules: readonly MaskRule[] = [
       '{"password":"⟦two words⟧","n":1}',
       'password ⟦hunter77⟧ works',
       'the password is ⟦marzipan⟧.',
+      'my password is ⟦marzipan⟧ and stays so',
+      "the password's ⟦marz1pan⟧",
+      'password → ⟦marz1pan⟧',
+      'Password (staging): ⟦marz1pan⟧',
+      'das Passwort ist ⟦Marz1pan⟧',
       '服务器密码是⟦Wolke#77⟧，别说',
+      '登录密码设置成了⟦wolke77⟧',
+      'password: ⟦p(4ss)77⟧',
       '密码：⟦abc12345⟧请收好',
       '新的密码改成了 ⟦778899aa⟧',
       '口令为「⟦芝麻开门吧⟧」',
@@ -51,16 +60,20 @@ export const passwordRules: readonly MaskRule[] = [
       'Пароль ⟦qwe12345⟧',
       'mot de passe : ⟦Neige77!⟧',
       'Le mot de passe du serveur est ⟦Neige77⟧',
+      'Mot de passe Wifi : ⟦neige-bleu-7⟧',
+      "le mot de passe, c'est ⟦Neige2024⟧",
       'password：⟦ｗ１ｎｔｅｒ⟧',
     ],
     ignores: [
       'I forgot my password',
+      '<input type="password" class="field-2" name="password">',
       'the password policy changed in 2024',
       'The password is wrong. Your password is required',
       'password: string; password: z.string().min(8)',
       'password: hashedValue, password = getPassword()',
       'password=${DB_PASSWORD} password: <your password> password: ****',
       'The password is stored as sha256',
+      'password reset: 2024-05-01, password hint: dog7name',
       'a password must have 12 characters; password is 12 characters long',
       '密码不要贴在群里，密码是6位数字，密码是2024年改的',
       '密码忘了怎么办？密码：必填',
@@ -101,24 +114,28 @@ export const passwordRules: readonly MaskRule[] = [
       /\d/.test(candidate.value) &&
       !/^\d{1,3}\D?$/.test(candidate.value) &&
       looksLikePassword(candidate),
-    masks: ['login anna, pass: ⟦h4rbour⟧', 'mdp = ⟦Neige77⟧', 'PIN is ⟦4821⟧', 'пин-код: ⟦9034⟧'],
-    ignores: ['tests pass: 120, fail: 3', 'pass: the ball', 'pin: version 12'],
+    masks: ['login anna, pass: ⟦h4rbour⟧', 'mdp = ⟦Neige77⟧'],
+    ignores: ['tests pass: 120, fail: 3', 'pass: the ball'],
   },
   {
-    name: 'one-time-code',
+    name: 'access-code',
     class: 'SECRET',
-    hints: hintsOf(oneTimeCode),
+    hints: hintsOf(accessCode),
     pattern: new RegExp(
-      `${anyOf(oneTimeCode)}(?:${sign}|${copula}|${space}{0,3})(\\d{4,8})(?![\\p{L}\\p{N}█])`,
+      `${anyOf(accessCode, true)}(?:${sign}|${copula}|${space}{0,3})(\\d{4,8})(?![\\p{L}\\p{N}█])`,
       'dgiu',
     ),
     accepts: ({ value: code }) => !isPlaceholder(code),
     masks: [
       '验证码：⟦483920⟧，五分钟有效',
+      'PIN is ⟦4821⟧',
+      'пин-код: ⟦9034⟧',
+      'the door code is ⟦4471⟧#',
+      'PIN码 ⟦8841⟧',
       'Your verification code is ⟦771203⟧',
       'код подтверждения: ⟦4410⟧',
       'code de vérification : ⟦920133⟧',
     ],
-    ignores: ['验证码没收到', 'the verification code expires'],
+    ignores: ['验证码没收到', 'the verification code expires', 'pin: 1.2.3, pinned: 12345'],
   },
 ];

@@ -33,7 +33,7 @@ export const privateKeyRules: readonly MaskRule[] = [
     hints: ['private key-----', 'private key block-----'],
     // The second piece of a block that was cut: the lines before an END. Looked at backwards from the END only.
     pattern: new RegExp(
-      `(?<=((?<![A-Za-z0-9+/=█])(?:${base64}{16,}${between}+)+(?:${base64}{1,15}${between}*)?))${end}`,
+      `(?=-----END )(?<=((?<![A-Za-z0-9+/=█])(?:${base64}{16,}${between}+)+(?:${base64}{1,15}${between}*)?))${end}`,
       'dg',
     ),
     accepts: null,

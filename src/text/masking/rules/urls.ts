@@ -80,4 +80,24 @@ export const urlRules: readonly MaskRule[] = [
     masks: ['curl -s -u anna:⟦h4rbour⟧ https://example.org'],
     ignores: ['curl -u anna https://example.org:8080', 'curl -u anna:$PASS https://example.org'],
   },
+  {
+    name: 'command-line-password',
+    class: 'SECRET',
+    hints: ['mysql', 'mariadb', 'sshpass'],
+    pattern:
+      /(?<![a-z█])(?:(?:mysql|mysqldump|mysqladmin|mariadb)\s[^\n█]{0,200}?(?<=\s)-p|sshpass\s{1,3}-p\s{0,3}["']?)([^\s"'█-][^\s"'█]{2,})/dg,
+    accepts: ({ value }) => !isPlaceholder(value) && !/^\d+(?::\d+)?$/.test(value),
+    masks: ['mysql -u root -p⟦h4rbour⟧ shop', "sshpass -p '⟦h4rbour⟧' ssh anna@host"],
+    ignores: ['mysql -u root -p shop', 'mysql in docker, -p3306:3306'],
+  },
+  {
+    name: 'cookie-header',
+    class: 'SECRET',
+    hints: ['cookie'],
+    pattern:
+      /(?<![\p{L}█])(?:set-)?cookie["']?\s{0,3}:\s{0,3}["']?([A-Za-z0-9_.-]{1,64}=[^\n"'█]{12,})/dgiu,
+    accepts: ({ value }) => looksRandom(value),
+    masks: ["-H 'Cookie: ⟦sid=a8f3k20dk3x9q1z; theme=dark⟧'"],
+    ignores: ['cookie: none', 'Cookie: theme=dark'],
+  },
 ];

@@ -1,0 +1,68 @@
+import { awaitReady } from './await-ready.mjs';
+import { howItEnded, startChild, stopChild } from './children.mjs';
+import { childDied } from './messages.mjs';
+import { printerFor, relay } from './relay.mjs';
+
+const readySeconds = 120;
+const readyAskMs = 2_000;
+const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
+
+/**
+ * @typedef {import('./launcher.mjs').Launch} Launch
+ * @typedef {import('./launcher.mjs').Service} Service
+ */
+
+/**
+ * Starts the services, the last first, and waits until the API says it is ready. Each one's stop is
+ * put on `undo`; one that dies before it is told to fails the launch with its last lines.
+ * @param {Launch} launched
+ * @param {string} url of the API
+ */
+export async function startServices(launched, url) {
+  /** @type {{ child: import('./children.mjs').Child, lastLines: () => string } | null} */
+  let api = null;
+  for (const service of [...launched.commands.services].reverse()) {
+    launched.signal.throwIfAborted();
+    api = await startService(launched, service);
+  }
+  if (api === null) return;
+  const { child, lastLines } = api;
+  await awaitReady(child, () => askReady(url), {
+    seconds: readySeconds,
+    signal: launched.signal,
+    where: 'the lines above',
+    onDeath: (how) => childDied(child.name, how, lastLines()),
+  });
+}
+
+/** @param {string} url */
+async function askReady(url) {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(readyAskMs) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`not ready (${answer.status})`);
+}
+
+/**
+ * @param {Launch} launched
+ * @param {Service} service
+ */
+async function startService({ root, env, run, undo, fail }, { name, program, stopGraceMs }) {
+  const child = await startChild(run, {
+    name,
+    command: process.execPath,
+    args: ['--import', endWithLauncher, '--import', 'tsx', ...program],
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const lastLines = relay(child, printerFor(process.stdout, name));
+  let isStopping = false;
+  undo.push(async () => {
+    isStopping = true;
+    await stopChild(child, stopGraceMs);
+  });
+  void child.exited.then((exit) => {
+    if (!isStopping) fail(childDied(name, howItEnded(exit), lastLines()));
+  });
+  return { child, lastLines };
+}

@@ -1,0 +1,68 @@
+import type { Authenticator } from '../app/authenticate.js';
+import type { Ledgers } from '../app/ledger-reader.js';
+import type { OpenQuestions } from '../app/packet-question.js';
+import { readerAt } from '../app/pin-reader.js';
+import type { Services } from '../app/services.js';
+import { PalimpsestError } from '../domain/errors.js';
+import type { Principal } from '../domain/principal.js';
+import { type Lens, type Lenses, openLenses } from './lens.js';
+
+/** What the door needs besides the services of every process: the ledgers and questions that are kept open. */
+export interface ApiServices extends Services {
+  readonly ledgers: Ledgers;
+  readonly questions: OpenQuestions;
+}
+
+/** What a resolver is given besides its parent. Made once per operation; pushed events open lenses of their own. */
+export interface OperationContext {
+  readonly services: ApiServices;
+  readonly principal: Principal;
+  readonly lenses: Lenses;
+  /** Whether the token the operation began with is still good: asked for each pushed event. */
+  readonly isStillAllowed: () => Promise<boolean>;
+}
+
+/**
+ * The context of an operation for the bearer of a secret.
+ * UNAUTHENTICATED unless the secret is good; UNAVAILABLE when that cannot be found out.
+ */
+export async function openContext(
+  services: ApiServices,
+  authenticator: Authenticator,
+  secret: string | null,
+): Promise<OperationContext> {
+  return {
+    services,
+    principal: await authenticator.authenticate(secret),
+    lenses: openLenses(services.database),
+    isStillAllowed: () => isGood(authenticator, secret),
+  };
+}
+
+/** Whether a secret is (still) good. Throws what is not about the secret, e.g. UNAVAILABLE. */
+export async function isGood(
+  authenticator: Authenticator,
+  secret: string | null,
+): Promise<boolean> {
+  try {
+    await authenticator.authenticate(secret);
+    return true;
+  } catch (cause) {
+    if (cause instanceof PalimpsestError && cause.code === 'UNAUTHENTICATED') return false;
+    throw cause;
+  }
+}
+
+/** The secret in an `Authorization: Bearer …` value, or null where there is none. */
+export function bearerSecret(authorization: unknown): string | null {
+  if (typeof authorization !== 'string') return null;
+  return /^\s*bearer\s+(\S+)\s*$/i.exec(authorization)?.[1] ?? null;
+}
+
+/** The operation's lens for `knownAt`: one query more where it is given. */
+export async function lensAt(
+  { services, principal, lenses }: OperationContext,
+  knownAt: Date | null | undefined,
+): Promise<Lens> {
+  return lenses(await readerAt(services, principal, knownAt?.getTime() ?? null));
+}

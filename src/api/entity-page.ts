@@ -1,0 +1,142 @@
+import {
+  type FieldNode,
+  getArgumentValues,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  isObjectType,
+} from 'graphql';
+import { z } from 'zod';
+import { canonicalJson } from '../domain/ids.js';
+import { type Lifecycle, lifecycles } from '../domain/lifecycle.js';
+import type { Database } from '../store/database.js';
+import {
+  type EntityPage,
+  type EntityPageRequest,
+  findEntityPage,
+} from '../store/entity-queries.js';
+import type { EntityView } from '../store/views.js';
+import { type Connection, pageSize, toConnection } from './connection.js';
+import { decodeCursor, encodeCursor } from './cursors.js';
+import type { Lens } from './lens.js';
+import { assertionModel, entityModel } from './model-of.js';
+import type { AssertionModel, EntityModel } from './models.js';
+import { isSelected, selectedFields } from './selection.js';
+import { toInstant } from './times.js';
+
+const usualLifecycles: readonly Lifecycle[] = ['ACTIVE', 'SUPERSEDED', 'NEEDS_REVIEW'];
+const sizes = { usual: 50, most: 100 };
+
+const argumentsShape = z.object({
+  first: z.number().nullish(),
+  after: z.string().nullish(),
+  validAt: z.date().nullish(),
+  lifecycles: z.array(z.enum(lifecycles)).nullish(),
+});
+/** Arguments of `Entity.assertions`. */
+export type AssertionsArguments = z.output<typeof argumentsShape>;
+
+/** The page that some arguments ask for, read one row beyond its end. BAD_USER_INPUT for a bad size or cursor. */
+export function pageRequest(
+  id: string,
+  args: AssertionsArguments,
+): Omit<EntityPageRequest, 'withEvidence'> {
+  const after = decodeCursor('assertion', args.after);
+  return {
+    id,
+    limit: pageSize(args.first, sizes) + 1,
+    lifecycles: args.lifecycles ?? usualLifecycles,
+    validAt: toInstant(args.validAt),
+    after: after === null ? null : { observedAt: after[1], id: after[2] },
+  };
+}
+
+/**
+ * Reads an entity with what the operation selects of it - cluster, assertions, evidence - in one statement (DESIGN 12).
+ * Where `assertions` is asked for several times under aliases, the first comes along and the others are read apart.
+ */
+export async function loadEntityPage(
+  database: Database,
+  lens: Lens,
+  { id, info }: { readonly id: string; readonly info: GraphQLResolveInfo },
+): Promise<EntityModel | null> {
+  const type = objectType(info, 'Entity');
+  const selected = [...selectedFields(info, type, info.fieldNodes).values()];
+  const nodes = selected.find(({ name }) => name === 'assertions')?.nodes ?? [];
+  const [node] = nodes;
+  const field = type.getFields()['assertions'];
+  const request =
+    node === undefined || field === undefined
+      ? emptyRequest(id)
+      : pageRequest(id, argumentsShape.parse(getArgumentValues(field, node, info.variableValues)));
+  const withEvidence = selectsEvidence(info, nodes);
+  const page = await findEntityPage(database, lens.reader, { ...request, withEvidence });
+  return page === null
+    ? null
+    : entityModel(page.entity, lens, { key: canonicalJson(request), page });
+}
+
+/** The page of a request: the one that came with the entity where it is that, else read now. */
+export async function entityPage(
+  database: Database,
+  entity: EntityModel,
+  {
+    request,
+    info,
+  }: {
+    readonly request: Omit<EntityPageRequest, 'withEvidence'>;
+    readonly info: GraphQLResolveInfo;
+  },
+): Promise<EntityPage | null> {
+  if (entity.page?.key === canonicalJson(request)) return entity.page.page;
+  const withEvidence = selectsEvidence(info, info.fieldNodes);
+  return findEntityPage(database, entity.lens.reader, { ...request, withEvidence });
+}
+
+/** The members of an entity's cluster, itself among them. */
+export async function clusterMembers(
+  database: Database,
+  entity: EntityModel,
+): Promise<readonly EntityView[]> {
+  const page =
+    entity.page?.page ??
+    (await findEntityPage(database, entity.lens.reader, {
+      ...emptyRequest(entity.id),
+      withEvidence: false,
+    }));
+  return page?.members ?? [entity.view];
+}
+
+/** A page of assertions in Relay's form, each seen at the time the page was asked for. */
+export function toAssertionConnection(
+  page: EntityPage | null,
+  request: Omit<EntityPageRequest, 'withEvidence'>,
+  lens: Lens,
+): Connection<AssertionModel> {
+  const seen = request.validAt === null ? lens : { ...lens, validAt: request.validAt };
+  return toConnection(
+    (page?.views ?? []).map((view) => assertionModel(view, seen)),
+    {
+      limit: request.limit - 1,
+      isFirst: request.after === null,
+      cursorOf: ({ id, view }) =>
+        encodeCursor<'assertion'>(['assertion', view.assertion.observedAt, id]),
+    },
+  );
+}
+
+function emptyRequest(id: string): Omit<EntityPageRequest, 'withEvidence'> {
+  return { id, limit: 0, lifecycles: usualLifecycles, validAt: null, after: null };
+}
+
+function selectsEvidence(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): boolean {
+  return isSelected(info, objectType(info, 'AssertionConnection'), {
+    nodes,
+    path: ['edges', 'node', 'evidence'],
+  });
+}
+
+function objectType({ schema }: GraphQLResolveInfo, name: string): GraphQLObjectType {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new TypeError(`The schema has no object type ${name}.`);
+  return type;
+}

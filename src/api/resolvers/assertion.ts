@@ -1,0 +1,84 @@
+import { PalimpsestError } from '../../domain/errors.js';
+import { findPredicate } from '../../domain/predicates.js';
+import type {
+  AssertionResolvers,
+  AssertionVersionResolvers,
+  BoundsResolvers,
+} from '../generated/types.js';
+import { holdsAt } from '../holds.js';
+import {
+  entityModel,
+  evidenceModel,
+  loadAssertion,
+  loadAssertions,
+  loadEntity,
+} from '../model-of.js';
+import { toDate, toInstant } from '../times.js';
+import { audienceKind, qualifierList } from '../values.js';
+
+export const Assertion: AssertionResolvers = {
+  id: ({ id }) => id,
+  subject: ({ view, lens }) => entityModel(view.subject, lens),
+  predicate: ({ view }) => {
+    const predicate = findPredicate(view.assertion.predicate);
+    if (predicate === null) {
+      throw new PalimpsestError(
+        'INTERNAL',
+        'A stored assertion has a predicate that is not registered.',
+      );
+    }
+    return predicate;
+  },
+  object: ({ view: { assertion, object }, lens }) => {
+    if (assertion.object.kind !== 'ENTITY') return assertion.object;
+    if (object === null)
+      throw new PalimpsestError('INTERNAL', 'A stored assertion lost its object.');
+    return entityModel(object, lens);
+  },
+  qualifiers: ({ view }) => qualifierList(view.assertion.qualifiers),
+  basis: ({ view }) => view.assertion.basis,
+  assertedBy: ({ view, lens }) => loadEntity(view.assertion.assertedBy, lens),
+  confidence: ({ view }) => view.assertion.state.confidence,
+  evidenceCount: ({ view }) => view.assertion.state.evidenceCount,
+  lifecycle: ({ view }) => view.assertion.state.lifecycle,
+  retention: ({ view }) => view.assertion.retention,
+  observedAt: ({ view }) => new Date(view.assertion.observedAt),
+  statedFrom: ({ view }) => view.assertion.stated.from,
+  statedUntil: ({ view: { assertion } }) =>
+    assertion.stated.until === 'UNKNOWN_PAST' ? null : assertion.stated.until,
+  endedAtUnknownTime: ({ view }) => view.assertion.stated.until === 'UNKNOWN_PAST',
+  validFrom: ({ view }) => toDate(view.assertion.state.bounds.certainFrom),
+  validUntil: ({ view }) => toDate(view.assertion.state.bounds.possibleUntil),
+  bounds: ({ view }) => view.assertion.state.bounds,
+  holds: ({ view, lens }, { at }, { services }) =>
+    holdsAt(view.assertion.state, toInstant(at) ?? lens.validAt ?? services.now()),
+  scope: ({ view }) => view.assertion.scope,
+  flipCondition: ({ view }) => view.assertion.flipCondition,
+  supersededBy: ({ view, lens }) => loadAssertion(view.assertion.state.supersededBy, lens),
+  conflictsWith: ({ view, lens }) => loadAssertions(view.assertion.state.conflictsWith, lens),
+  evidence: async ({ id, view, lens }) => {
+    const evidence = view.evidence ?? (await lens.load.evidence.load(id));
+    return evidence.map((entry) => evidenceModel(entry, lens));
+  },
+  history: async ({ id, lens }) => {
+    const versions = await lens.load.histories.load(id);
+    return versions.map((version) => ({ version, lens }));
+  },
+  audience: ({ view }) => audienceKind(view.assertion.audience),
+};
+
+export const AssertionVersion: AssertionVersionResolvers = {
+  lifecycle: ({ version }) => version.state.lifecycle,
+  confidence: ({ version }) => version.state.confidence,
+  bounds: ({ version }) => version.state.bounds,
+  recordedAt: ({ version }) => new Date(version.recordedAt),
+  replacedAt: ({ version }) => (version.replacedAt === null ? null : new Date(version.replacedAt)),
+  supersededBy: ({ version, lens }) => loadAssertion(version.state.supersededBy, lens),
+};
+
+export const Bounds: BoundsResolvers = {
+  possibleFrom: ({ possibleFrom }) => toDate(possibleFrom),
+  certainFrom: ({ certainFrom }) => toDate(certainFrom),
+  certainUntil: ({ certainUntil }) => toDate(certainUntil),
+  possibleUntil: ({ possibleUntil }) => toDate(possibleUntil),
+};

@@ -1,0 +1,53 @@
+import { PalimpsestError } from '../../domain/errors.js';
+import { toDate } from '../times.js';
+import type {
+  ContextPacketResolvers,
+  PacketEntityResolvers,
+  PacketItemResolvers,
+} from '../generated/types.js';
+import { loadAssertion } from '../model-of.js';
+import { toEnum } from '../values.js';
+
+export const ContextPacket: ContextPacketResolvers = {
+  status: ({ packet }) => packet.status,
+  goal: ({ packet }) => packet.goal,
+  version: ({ packet }) => packet.hash,
+  validAt: ({ packet }) => new Date(packet.validAt),
+  knownAt: ({ knownAt }) => new Date(knownAt),
+  entities: ({ packet }) => [...packet.entities],
+  items: ({ packet, lens }) => packet.items.map((item) => ({ item, lens })),
+  unconfirmed: ({ packet, lens }) => packet.unconfirmed.map((item) => ({ item, lens })),
+  conflicts: ({ packet }) =>
+    packet.conflicts.map(({ assertionIds, note }) => ({ assertionIds: [...assertionIds], note })),
+  ambiguities: ({ packet }) =>
+    packet.ambiguities.map(({ name, entities, question }) => ({
+      name,
+      entities: [...entities],
+      question,
+    })),
+  omissions: ({ packet }) => [...packet.omissions],
+  refreshAt: ({ packet: { refreshTriggers } }) =>
+    refreshTriggers.nextBound === null ? null : toDate(refreshTriggers.nextBound),
+  triggers: ({ triggers }) => [...triggers],
+  text: ({ packet }) => packet.text,
+};
+
+export const PacketEntity: PacketEntityResolvers = { type: ({ type }) => toEnum(type) };
+
+export const PacketItem: PacketItemResolvers = {
+  assertion: async ({ item, lens }) => {
+    const assertion = await loadAssertion(item.assertionId, lens);
+    if (assertion === null) {
+      throw new PalimpsestError(
+        'NOT_FOUND',
+        'An assertion of this packet may no longer be seen; ask again.',
+      );
+    }
+    return assertion;
+  },
+  text: ({ item }) => item.text,
+  holds: ({ item }) => item.holds,
+  relevance: ({ item }) => item.relevance,
+  readsLikeInstructions: ({ item }) => item.readsLikeInstructions,
+  coordinates: ({ item }) => [...item.coordinates],
+};

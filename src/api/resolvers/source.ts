@@ -1,0 +1,93 @@
+import { PalimpsestError } from '../../domain/errors.js';
+import { listPassages } from '../../store/item-queries.js';
+import { sliceCodePoints } from '../../text/code-points.js';
+import { pageSize, toConnection } from '../connection.js';
+import { decodeCursor, encodeCursor } from '../cursors.js';
+import type {
+  CoordinateResolvers,
+  EvidenceResolvers,
+  MaskedSpanResolvers,
+  PassageResolvers,
+  SourceItemResolvers,
+  SourceResolvers,
+} from '../generated/types.js';
+import { loadItem, passageModel } from '../model-of.js';
+import { audienceKind, qualifierList, toEnum } from '../values.js';
+
+const sizes = { usual: 50, most: 200 };
+
+export const Source: SourceResolvers = { kind: ({ kind }) => toEnum(kind) };
+
+export const SourceItem: SourceItemResolvers = {
+  id: ({ id }) => id,
+  source: ({ item }) => item.source,
+  externalId: ({ item }) => item.externalId,
+  title: ({ item }) => item.title,
+  versionCount: ({ item }) => item.versionCount,
+  audience: ({ item }) => audienceKind(item.audience),
+  passages: async ({ item, lens }, args, { services }) => {
+    const limit = pageSize(args.first, sizes);
+    const after = decodeCursor('passage', args.after);
+    const passages = await listPassages(services.database, lens.reader, {
+      versionId: item.currentVersionId,
+      after: after?.[1] ?? -1,
+      limit: limit + 1,
+    });
+    return toConnection(
+      passages.map((passage) => passageModel(passage, lens)),
+      {
+        limit,
+        isFirst: after === null,
+        cursorOf: ({ passage }) => encodeCursor<'passage'>(['passage', passage.index]),
+      },
+    );
+  },
+};
+
+export const Passage: PassageResolvers = {
+  id: ({ id }) => id,
+  index: ({ passage }) => passage.index,
+  role: ({ passage }) => passage.role,
+  speakerName: ({ passage }) => passage.speakerName,
+  at: ({ passage }) => (passage.at === null ? null : new Date(passage.at)),
+  text: ({ passage }) => passage.text,
+  masks: ({ passage }) => [...passage.masks],
+  locator: ({ passage }) => qualifierList(passage.locator),
+  isSystem: ({ passage }) => passage.isSystem,
+  item: async ({ passage, lens }) => {
+    const item = await loadItem(passage.itemId, lens);
+    if (item === null) throw new PalimpsestError('INTERNAL', 'A stored passage lost its item.');
+    return item;
+  },
+};
+
+export const MaskedSpan: MaskedSpanResolvers = {
+  start: ({ start }) => start,
+  end: ({ end }) => end,
+  class: (mask) => mask.class,
+};
+
+export const Evidence: EvidenceResolvers = {
+  id: ({ id }) => id,
+  coordinate: ({ evidence }) => ({
+    ...evidence,
+    span: { start: evidence.spanStart, end: evidence.spanEnd },
+    locator: evidence.passage.locator,
+  }),
+  excerpt: ({ evidence: { passage, spanStart, spanEnd } }) =>
+    sliceCodePoints(passage.text, { start: spanStart, end: spanEnd }),
+  basis: ({ evidence }) => evidence.basis,
+  observedAt: ({ evidence }) => new Date(evidence.observedAt),
+  passage: ({ evidence, lens }) => passageModel(evidence.passage, lens),
+};
+
+export const Coordinate: CoordinateResolvers = {
+  itemId: ({ itemId }) => itemId,
+  versionId: ({ versionId }) => versionId,
+  passageIndex: ({ passageIndex }) => passageIndex,
+  role: ({ role }) => role,
+  start: ({ span }) => span.start,
+  end: ({ span }) => span.end,
+  excerptHash: ({ excerptHash }) => excerptHash,
+  locator: ({ locator }) => qualifierList(locator),
+};

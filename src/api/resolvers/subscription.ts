@@ -1,0 +1,44 @@
+import type { PushedPacket } from '../../app/packet-question.js';
+import { watchChanges } from '../../app/watch-changes.js';
+import { watchPacket } from '../../app/watch-packet.js';
+import type { Change } from '../../domain/change.js';
+import { hasRole, readerOf } from '../../domain/principal.js';
+import type { OperationContext } from '../context.js';
+import { toContextRequest } from '../context-request.js';
+import { decodeCursor } from '../cursors.js';
+import type { SubscriptionResolvers } from '../generated/types.js';
+import { openLens } from '../lens.js';
+import type { ChangeModel, PacketModel } from '../models.js';
+
+/** What a subscription's iterator gives is the argument of its `resolve`, once per event. */
+export const Subscription: SubscriptionResolvers = {
+  contextPacket: {
+    subscribe: (_parent, { request }, { services, principal, isStillAllowed }) =>
+      watchPacket(services, principal, toContextRequest(request), { isStillAllowed }),
+    resolve: (pushed: PushedPacket, _args: unknown, context: OperationContext) =>
+      pushedPacket(pushed, context),
+  },
+  changes: {
+    subscribe: (_parent, { after }, { services, principal, isStillAllowed }) =>
+      watchChanges(services, principal, decodeCursor('change', after)?.[1] ?? null, {
+        isStillAllowed,
+      }),
+    resolve: (change: Change, _args: unknown, { principal }: OperationContext): ChangeModel => ({
+      change,
+      isAdmin: hasRole(principal, 'admin'),
+    }),
+  },
+};
+
+/** Each pushed packet is read through a lens of its own, pinned to the packet's sequence. */
+function pushedPacket(
+  { packet, point, triggers }: PushedPacket,
+  { services, principal }: OperationContext,
+): PacketModel {
+  return {
+    packet,
+    knownAt: point.at,
+    triggers,
+    lens: openLens(services.database, readerOf(principal, packet.sequence), packet.validAt),
+  };
+}

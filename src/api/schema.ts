@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { GraphQLSchema } from 'graphql';
+import { DateTimeResolver } from 'graphql-scalars';
+import type { OperationContext } from './context.js';
+import type { Resolvers } from './generated/types.js';
+import { AccessToken } from './resolvers/access-token.js';
+import { Assertion, AssertionVersion, Bounds } from './resolvers/assertion.js';
+import { Change } from './resolvers/change.js';
+import { Entity } from './resolvers/entity.js';
+import { IdentityDecision } from './resolvers/identity-decision.js';
+import * as literals from './resolvers/literals.js';
+import { identityMutations } from './resolvers/mutation-identity.js';
+import { ingestMutations } from './resolvers/mutation-ingest.js';
+import { knowledgeMutations } from './resolvers/mutation-knowledge.js';
+import { tokenMutations } from './resolvers/mutation-tokens.js';
+import { ContextPacket, PacketEntity, PacketItem } from './resolvers/packet.js';
+import { changeQueries } from './resolvers/query-changes.js';
+import { entityQueries } from './resolvers/query-entities.js';
+import { packetQueries } from './resolvers/query-packet.js';
+import { Node, recordQueries } from './resolvers/query-records.js';
+import * as sources from './resolvers/source.js';
+import { Subscription } from './resolvers/subscription.js';
+
+const resolvers: Resolvers = {
+  ...literals,
+  ...sources,
+  AccessToken,
+  Assertion,
+  AssertionVersion,
+  Bounds,
+  Change,
+  ContextPacket,
+  DateTime: DateTimeResolver,
+  Entity,
+  IdentityDecision,
+  Mutation: { ...ingestMutations, ...knowledgeMutations, ...identityMutations, ...tokenMutations },
+  Node,
+  PacketEntity,
+  PacketItem,
+  Query: { ...recordQueries, ...entityQueries, ...changeQueries, ...packetQueries },
+  Subscription,
+};
+
+/** The executable schema: the hand-written contract with our resolvers. One for HTTP and WebSocket. */
+export function openSchema(): GraphQLSchema {
+  return makeExecutableSchema<OperationContext>({
+    typeDefs: readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'),
+    resolvers,
+  });
+}

@@ -1,0 +1,23 @@
+import { sessionItem } from '../app/session-item.js';
+import type { Principal } from '../domain/principal.js';
+import { parseSession } from '../domain/session-input.js';
+import type { IncomingItem } from '../domain/source-item.js';
+import { faultyInput } from './context-request.js';
+import type { SessionInput } from './generated/types.js';
+
+/** The item that a session is. Who may see it: the caller (or the user it acts for) unless it says SPACE. */
+export function toSessionItem(principal: Principal, session: SessionInput): IncomingItem {
+  const parsed = parseSession({
+    externalId: session.externalId,
+    title: session.title ?? null,
+    zone: session.zone ?? 'UTC',
+    startedAt: null,
+    source:
+      session.source === null || session.source === undefined
+        ? null
+        : { kind: 'session', externalId: session.source.externalId, name: session.source.name },
+    turns: session.turns,
+  });
+  if (!parsed.ok) throw faultyInput(parsed.faults, ['input', 'session']);
+  return sessionItem(principal, parsed.item, session.audience === 'SPACE' ? 'space' : 'private');
+}

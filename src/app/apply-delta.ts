@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { parseDelta } from '../domain/delta.js';
+import type { OntologyDelta } from '../domain/delta-schema.js';
+import { PalimpsestError } from '../domain/errors.js';
+import type { Draft } from '../domain/new-assertion.js';
+import { type Principal, readerOf } from '../domain/principal.js';
+import type { RecordWrite } from '../domain/record-write.js';
+import { loadEntities } from '../store/identity-queries.js';
+import { findCurrentVersion, loadVersionsInWrite } from '../store/item-queries.js';
+import { loadBearers } from '../store/world-queries.js';
+import { type Decided, write, type WriteUnit } from '../store/write.js';
+import { nameForm } from '../text/normalise.js';
+import { commitDrafts } from './commit-drafts.js';
+import { type DeltaGround, draftDelta } from './delta-drafts.js';
+import { audiencesOf } from './load-world.js';
+import { publishRange } from './publish.js';
+import type { Services } from './services.js';
+import { checkSupersessions, withSupersessions } from './stated-supersessions.js';
+
+export interface DeltaRequest {
+  readonly operationId: string;
+  /** An OntologyDelta as parsed JSON. Its `sessionId` is the id of a source item (`itm_…`). */
+  readonly delta: unknown;
+}
+
+const deltaResult = z.object({ assertionIds: z.array(z.string()) });
+export type DeltaResult = z.output<typeof deltaResult>;
+
+/**
+ * Applies a delta in one transaction, or nothing of it (GRA-09). Every fault is named with its path, all at once.
+ * Errors: BAD_USER_INPUT and what the faults say, NOT_FOUND for a session the caller may not see, SUPERSESSION_REFUSED.
+ */
+export async function applyDelta(
+  services: Services,
+  principal: Principal,
+  request: DeltaRequest,
+): Promise<DeltaResult> {
+  const delta = readDelta(request.delta);
+  const written = await write(
+    services.database,
+    readerOf(principal),
+    { id: request.operationId, input: delta, now: services.now() },
+    {
+      result: deltaResult,
+      decide: async (unit): Promise<Decided<DeltaResult>> => {
+        const versionId = await findCurrentVersion(unit, delta.sessionId);
+        if (versionId === null) {
+          throw new PalimpsestError('NOT_FOUND', 'There is no such session, or you may not see it.', [
+            { code: 'NOT_FOUND', path: ['sessionId'], message: 'There is no such session, or you may not see it.' },
+          ]);
+        }
+        const [version] = await loadVersionsInWrite(unit, [versionId]);
+        if (version === undefined) throw new PalimpsestError('INTERNAL', 'A current version is there.');
+        const writes = await decideDelta(unit, principal, delta, version);
+        return { writes, result: { assertionIds: assertionIdsOf(writes) } };
+      },
+    },
+  );
+  publishRange(services, principal.spaceId, written);
+  return written.result;
+}
+
+/** The delta, or every fault of it thrown together. */
+export function readDelta(value: unknown): OntologyDelta {
+  const parsed = parseDelta(value);
+  if (parsed.ok) return parsed.delta;
+  throw new PalimpsestError(
+    'BAD_USER_INPUT',
+    `The delta has ${parsed.faults.length} faults; nothing was written.`,
+    parsed.faults,
+  );
+}
+
+/** The writes of a delta about a version of a session, decided behind the lock. Throws every fault together. */
+export async function decideDelta(
+  unit: WriteUnit,
+  principal: Principal,
+  delta: OntologyDelta,
+  version: DeltaGround['version'],
+): Promise<readonly RecordWrite[]> {
+  const drafted = draftDelta(delta, await groundOf(unit, delta, version));
+  if (!drafted.ok) {
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      `The delta has ${drafted.faults.length} faults; nothing was written.`,
+      drafted.faults,
+    );
+  }
+  const drafts: readonly Draft[] = await withSupersessions(unit, principal, delta, drafted.drafts);
+  const writes = await commitDrafts(unit, drafts);
+  checkSupersessions(delta, drafts, writes);
+  return [...drafted.writes, ...writes];
+}
+
+async function groundOf(
+  unit: WriteUnit,
+  delta: OntologyDelta,
+  version: DeltaGround['version'],
+): Promise<DeltaGround> {
+  const accounts = version.passages.flatMap(({ speakerAccount }) => (speakerAccount === null ? [] : [speakerAccount]));
+  const forms = delta.entities.flatMap(({ name, identifiers }) => [nameForm(name), ...identifiers]);
+  const bearers = await loadBearers(unit, [...forms, ...accounts], audiencesOf(version.audience));
+  const entities = await loadEntities(unit, idsIn(delta));
+  return {
+    spaceId: unit.reader.spaceId,
+    version,
+    bearers,
+    entities: new Map(entities.map((entity) => [entity.id, entity])),
+    speakers: new Map(
+      bearers.filter(({ kind }) => kind === 'IDENTIFIER').map(({ form, entityId }) => [form, entityId]),
+    ),
+  };
+}
+
+/** Every stored entity that a delta names by id. */
+function idsIn(delta: OntologyDelta): readonly string[] {
+  const named = delta.assertions.flatMap(({ subject, object, assertedBy }) => [
+    subject,
+    ...('entity' in object ? [object.entity] : []),
+    ...(assertedBy === null ? [] : [assertedBy]),
+  ]);
+  const ids = [...named, ...delta.entities.flatMap(({ id }) => (id === null ? [] : [id]))];
+  return [...new Set(ids.filter((id) => id.startsWith('ent_')))];
+}
+
+/** Ids of the assertions that writes add or change. */
+export function assertionIdsOf(writes: readonly RecordWrite[]): string[] {
+  return writes.flatMap((entry) => (entry.type === 'Assertion' ? [entry.recordId] : []));
+}

@@ -1,0 +1,57 @@
+import type { AssertionObject } from '../domain/assertion.js';
+import { PalimpsestError } from '../domain/errors.js';
+import type { ObjectKind, Predicate } from '../domain/predicates.js';
+import { maskText } from '../text/masking/mask-text.js';
+
+/** The object of a correction as a caller gives it. */
+export type CorrectionObject =
+  | { readonly entityId: string }
+  | { readonly text: string }
+  | { readonly number: number; readonly unit: string | null }
+  | { readonly boolean: boolean }
+  | { readonly date: string };
+
+const day = 86_400_000;
+
+/**
+ * The object that a correction means, checked against what its predicate takes. A date is a day (`2026-11-20`, UTC) or
+ * an RFC 3339 instant. Throws BAD_USER_INPUT naming the field, or SECRET_REFUSED.
+ */
+export function correctionObject(input: CorrectionObject, predicate: Predicate): AssertionObject {
+  const object = objectOf(input);
+  if (!predicate.objectKinds.includes(object.kind satisfies ObjectKind)) {
+    throw badObject(`"${predicate.name}" takes ${predicate.objectKinds.join(' or ').toLowerCase()}, not ${object.kind.toLowerCase()}.`);
+  }
+  return object;
+}
+
+function objectOf(input: CorrectionObject): AssertionObject {
+  if ('entityId' in input) return { kind: 'ENTITY', entityId: input.entityId };
+  if ('number' in input) return { kind: 'NUMBER', value: input.number, unit: input.unit };
+  if ('boolean' in input) return { kind: 'BOOLEAN', value: input.boolean };
+  if ('date' in input) return dateObject(input.date);
+  const value = input.text.trim();
+  if (value === '') throw badObject('The text is empty.');
+  if (maskText(value).masks.length > 0) {
+    throw new PalimpsestError('SECRET_REFUSED', 'The text holds a secret or a regulated number; it is not kept.');
+  }
+  return { kind: 'TEXT', value, language: null };
+}
+
+function dateObject(text: string): AssertionObject {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const start = isDay || isInstant ? Date.parse(text) : Number.NaN;
+  const isReal = Number.isFinite(start) && (!isDay || new Date(start).toISOString().startsWith(text));
+  if (!isReal) throw badObject(`"date" is a day such as 2026-11-20, or an instant with an offset.`);
+  const value = isDay
+    ? { start, end: start + day, precision: 'DAY' as const }
+    : { start, end: start, precision: 'INSTANT' as const };
+  return { kind: 'DATE', value, text };
+}
+
+function badObject(message: string): PalimpsestError {
+  return new PalimpsestError('BAD_USER_INPUT', message, [
+    { code: 'BAD_USER_INPUT', path: ['input', 'object'], message },
+  ]);
+}

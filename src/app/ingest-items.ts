@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { parseAudience, privateAudience } from '../domain/audience.js';
+import { accountEntityId, decideItems, itemIdOf, type MaskedItem, sourceIdOf } from '../domain/decide-items.js';
+import { PalimpsestError } from '../domain/errors.js';
+import { derivedId } from '../domain/ids.js';
+import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import type { IncomingItem } from '../domain/source-item.js';
+import { extractVersions } from '../queue/task.js';
+import type { Transaction } from '../store/database.js';
+import { loadKnownItems } from '../store/item-queries.js';
+import { addBatchToRun } from '../store/work.js';
+import { type Decided, write, type WriteUnit } from '../store/write.js';
+import { maskText } from '../text/masking/mask-text.js';
+import { publishRange } from './publish.js';
+import type { Services } from './services.js';
+
+/** Most passages one write takes, so that people's writes get through between (DESIGN 1). */
+export const maxPassagesAWrite = 1_000;
+
+export interface IngestItemsRequest {
+  /** Batches of one ingest are `id/1`, `id/2`, … and share a run. */
+  readonly operationId: string;
+  readonly items: readonly IncomingItem[];
+}
+
+const ingestResult = z.object({
+  runId: z.string(),
+  workId: z.string(),
+  itemIds: z.array(z.string()),
+  versionIds: z.array(z.string()),
+});
+export type IngestResult = z.output<typeof ingestResult>;
+
+/**
+ * Stores items: masks what must not be kept before anything else happens, writes what is new, and leaves the rest as
+ * pending work. Answers after the commit; never waits for the queue. The same items again change nothing (SRC-02).
+ * Errors: EMPTY_INPUT, TOO_LARGE, FORBIDDEN for an audience the caller may not set, OPERATION_ID_REUSED.
+ */
+export async function ingestItems(
+  services: Services,
+  principal: Principal,
+  request: IngestItemsRequest,
+): Promise<IngestResult> {
+  checkBatch(principal, request.items);
+  const items = request.items.map(maskItem);
+  const written = await write(
+    services.database,
+    readerOf(principal),
+    { id: request.operationId, input: items, now: services.now() },
+    { result: ingestResult, decide: (unit) => decideBatch(unit, request.operationId, items) },
+  );
+  publishRange(services, principal.spaceId, written);
+  const { workId, versionIds } = written.result;
+  if (versionIds.length > 0) services.producer.schedule(extractVersions, workId, { workId });
+  return written.result;
+}
+
+function checkBatch(principal: Principal, items: readonly IncomingItem[]): void {
+  if (items.length === 0) throw new PalimpsestError('EMPTY_INPUT', 'There is no item to ingest.');
+  const passages = items.reduce((sum, item) => sum + item.passages.length, 0);
+  if (passages > maxPassagesAWrite && items.length > 1) {
+    throw new PalimpsestError(
+      'TOO_LARGE',
+      `A batch holds at most ${maxPassagesAWrite} passages, this one has ${passages}. Send fewer items at a time.`,
+    );
+  }
+  requireOwnAudience(principal, items);
+}
+
+/** FORBIDDEN unless every item is for the space or for the caller's own user. */
+export function requireOwnAudience(principal: Principal, items: readonly IncomingItem[]): void {
+  const own = privateAudience(actingUser(principal));
+  if (items.some((item) => item.audience !== 'space' && item.audience !== own)) {
+    throw new PalimpsestError('FORBIDDEN', 'You may keep items for the space or for yourself, not for another user.');
+  }
+}
+
+/** An item with every passage masked. Title and names are masked too: nobody promises that a title is harmless. */
+export function maskItem(item: IncomingItem): MaskedItem {
+  return {
+    ...item,
+    title: maskText(item.title).text,
+    passages: item.passages.map((passage) => {
+      const { text, masks } = maskText(passage.text);
+      return { ...passage, text, masks };
+    }),
+  };
+}
+
+/** Reads what is known behind the lock, decides what is new, and counts the batch into its run. */
+async function decideBatch(
+  unit: WriteUnit,
+  operationId: string,
+  items: readonly MaskedItem[],
+): Promise<Decided<IngestResult>> {
+  const { spaceId } = unit.reader;
+  const known = await loadKnownItems(unit, knownIdsOf(spaceId, items));
+  const decided = decideItems(spaceId, items, known);
+  const result = {
+    runId: runIdOf(spaceId, operationId),
+    workId: derivedId('run', spaceId, operationId, 'work'),
+    itemIds: items.map((item) => itemIdOf(spaceId, item)),
+    versionIds: [...decided.changedVersionIds],
+  };
+  return {
+    writes: decided.writes,
+    result,
+    alongside: (tx: Transaction) =>
+      addBatchToRun(tx, {
+        ...result,
+        spaceId,
+        userId: actingUser(unit.reader.principal),
+        now: unit.at,
+        itemCount: items.length,
+        changedCount: decided.changedVersionIds.length,
+        unchangedCount: decided.unchangedCount,
+        passageCount: decided.passageCount,
+        maskedCount: items.flatMap((item) => item.passages).reduce((sum, { masks }) => sum + masks.length, 0),
+      }),
+  };
+}
+
+/** Ids of everything the items may meet in the store. */
+export function knownIdsOf(
+  spaceId: string,
+  items: readonly MaskedItem[],
+): { itemIds: string[]; sourceIds: string[]; entityIds: string[] } {
+  return {
+    itemIds: items.map((item) => itemIdOf(spaceId, item)),
+    sourceIds: [...new Set(items.map((item) => sourceIdOf(spaceId, item.source)))],
+    entityIds: [
+      ...new Set(
+        items.flatMap((item) =>
+          item.roster.map(({ account }) => accountEntityId(spaceId, parseAudience(item.audience), account)),
+        ),
+      ),
+    ],
+  };
+}
+
+/** The run of an ingest: its batches `id/1`, `id/2`, … count into one. */
+export function runIdOf(spaceId: string, operationId: string): string {
+  return derivedId('run', spaceId, operationId.replace(/\/\d+$/, ''));
+}

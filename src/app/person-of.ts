@@ -1,0 +1,25 @@
+import { type Audience, spaceAudience } from '../domain/audience.js';
+import { accountEntityId } from '../domain/decide-items.js';
+import { actingUser, type Principal } from '../domain/principal.js';
+import type { RosterAccount } from '../domain/source-item.js';
+
+/** The account under which a user of the service speaks in what it hands over itself. */
+export function userAccount(principal: Principal): RosterAccount {
+  const userId = actingUser(principal);
+  return {
+    account: `user:${userId}`,
+    displayName: userId,
+    fullName: null,
+    aliases: [],
+    identifiers: [],
+    zone: null,
+    isBot: false,
+  };
+}
+
+/** Ids of the person a principal speaks as: in the space, and in its own audience. */
+export function peopleOf(principal: Principal, audience: Audience): readonly string[] {
+  const { account } = userAccount(principal);
+  const audiences = audience === spaceAudience ? [spaceAudience] : [spaceAudience, audience];
+  return audiences.map((one) => accountEntityId(principal.spaceId, one, account));
+}

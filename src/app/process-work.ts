@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { PalimpsestError } from '../domain/errors.js';
+import type { Extraction } from '../domain/extraction.js';
+import type { Principal } from '../domain/principal.js';
+import { readerOf } from '../domain/principal.js';
+import type { RecordWrite } from '../domain/record-write.js';
+import type { RosterAccount } from '../domain/source-item.js';
+import { extractVersions } from '../queue/task.js';
+import { loadVersions, type StoredVersion } from '../store/item-queries.js';
+import { claimWork, failWork, finishWork, maxAttempts, splitWork, type Work } from '../store/work.js';
+import { loadBearers } from '../store/world-queries.js';
+import { type Decided, write, type WriteUnit } from '../store/write.js';
+import { commitDrafts } from './commit-drafts.js';
+import { formsOfExtraction, resolveExtraction } from './extraction-drafts.js';
+import { audiencesOf } from './load-world.js';
+import { publishRange } from './publish.js';
+import type { Services } from './services.js';
+
+/** How long a worker holds a piece of work before another may take it (milliseconds). */
+const leaseFor = 120_000;
+/** First pause after a failure; doubled each time. */
+const firstPause = 2_000;
+
+const workResult = z.object({ assertionCount: z.number() });
+
+/**
+ * Does one piece of pending work: claims it, reads its versions, extracts, and writes what follows under the work's own
+ * operation id, so that doing it twice does it once. Failing work with several items is split, so that one bad item
+ * does not hold up the rest; a single one is tried again with growing pauses and then fails for good, with a code.
+ * Returns false when there was nothing to claim.
+ */
+export async function processWork(services: Services, workId: string, worker: string): Promise<boolean> {
+  const now = services.now();
+  const work = await claimWork(services.database, { id: workId, worker, now, until: now + leaseFor });
+  if (work === null) return false;
+  try {
+    await finishWork(services.database, work.id, await extractWork(services, work));
+  } catch (cause) {
+    await giveBack(services, work, cause);
+  }
+  return true;
+}
+
+async function giveBack(services: Services, work: Work, cause: unknown): Promise<void> {
+  const code = cause instanceof PalimpsestError ? cause.code : 'INTERNAL';
+  const isTransient = code === 'UNAVAILABLE';
+  if (!isTransient && work.versionIds.length > 1) {
+    const halves = await splitWork(services.database, work, services.now());
+    for (const id of halves) services.producer.schedule(extractVersions, id, { workId: id });
+    return;
+  }
+  await failWork(services.database, {
+    id: work.id,
+    errorCode: code,
+    retryAt: services.now() + firstPause * 2 ** Math.min(work.attempts, 8),
+    final: !isTransient && work.attempts >= maxAttempts,
+  });
+}
+
+async function extractWork(services: Services, work: Work): Promise<number> {
+  const versions = await loadVersions(services.database, work.spaceId, work.versionIds);
+  const extracted = versions.map((version) => ({
+    version,
+    extraction: services.extractor.extract({
+      item: {
+        zone: version.zone,
+        title: version.title,
+        roster: rosterOf(version),
+        sourceKind: version.sourceKind,
+      },
+      passages: version.passages,
+    }),
+  }));
+  const written = await write(
+    services.database,
+    readerOf(workerPrincipal(work.spaceId)),
+    { id: work.id, input: work.versionIds, now: services.now() },
+    { result: workResult, decide: (unit) => decideExtractions(unit, extracted) },
+  );
+  publishRange(services, work.spaceId, written);
+  return written.result.assertionCount;
+}
+
+/** The accounts that speak in a version; the whole roster is in the graph, as people. */
+function rosterOf(version: StoredVersion): readonly RosterAccount[] {
+  const accounts = new Map<string, RosterAccount>();
+  for (const { speakerAccount, speakerName, zone } of version.passages) {
+    if (speakerAccount === null || accounts.has(speakerAccount)) continue;
+    accounts.set(speakerAccount, {
+      account: speakerAccount,
+      displayName: speakerName ?? speakerAccount,
+      fullName: null,
+      aliases: [],
+      identifiers: [],
+      zone,
+      isBot: false,
+    });
+  }
+  return [...accounts.values()];
+}
+
+async function decideExtractions(
+  unit: WriteUnit,
+  extracted: readonly { readonly version: StoredVersion; readonly extraction: Extraction }[],
+): Promise<Decided<z.output<typeof workResult>>> {
+  const writes: RecordWrite[] = [];
+  for (const group of byAudience(extracted)) {
+    writes.push(...(await decideGroup(unit, group)));
+  }
+  const assertionCount = writes.filter((entry) => entry.type === 'Assertion' && entry.kind === 'ADDED').length;
+  return { writes, result: { assertionCount } };
+}
+
+type Extracted = readonly { readonly version: StoredVersion; readonly extraction: Extraction }[];
+
+/** One group an audience: a slot never spans two. */
+function byAudience(extracted: Extracted): readonly Extracted[] {
+  const groups = new Map<string, Extracted>();
+  for (const entry of extracted) {
+    const { audience } = entry.version;
+    groups.set(audience, [...(groups.get(audience) ?? []), entry]);
+  }
+  return [...groups.values()];
+}
+
+/** Resolves a group's versions in turn: what one names first, the next one finds. */
+async function decideGroup(unit: WriteUnit, group: Extracted): Promise<readonly RecordWrite[]> {
+  const [first] = group;
+  if (first === undefined) return [];
+  const forms = group.flatMap(({ extraction }) => formsOfExtraction(extraction));
+  const bearers = [...(await loadBearers(unit, forms, audiencesOf(first.version.audience)))];
+  const writes: RecordWrite[] = [];
+  const drafts = [];
+  for (const { version, extraction } of group) {
+    const resolved = resolveExtraction(unit.reader.spaceId, version, extraction, bearers);
+    writes.push(...resolved.writes);
+    drafts.push(...resolved.drafts);
+    bearers.push(...resolved.bearers);
+  }
+  return [...writes, ...(await commitDrafts(unit, drafts))];
+}
+
+function workerPrincipal(spaceId: string): Principal {
+  return { spaceId, userId: 'worker', roles: [], permissions: [], onBehalfOf: null, tokenId: null };
+}

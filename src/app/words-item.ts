@@ -1,0 +1,69 @@
+import type { Audience } from '../domain/audience.js';
+import { decideItems, type DecidedItems, type MaskedItem } from '../domain/decide-items.js';
+import { PalimpsestError } from '../domain/errors.js';
+import type { Principal } from '../domain/principal.js';
+import type { Passage } from '../domain/source-item.js';
+import { loadKnownItems } from '../store/item-queries.js';
+import type { WriteUnit } from '../store/write.js';
+import { maskText } from '../text/masking/mask-text.js';
+import { knownIdsOf } from './ingest-items.js';
+import { userAccount } from './person-of.js';
+
+/** Longest that a person's words for a correction may be, in UTF-16 units. */
+const longestWords = 10_000;
+
+/**
+ * An item that holds what a person said to the service itself, when correcting or retracting: their words are evidence
+ * like any other passage. Throws EMPTY_INPUT, TOO_LARGE, or SECRET_REFUSED where they hold a secret.
+ */
+export function wordsItem(
+  principal: Principal,
+  words: { readonly operationId: string; readonly audience: Audience; readonly text: string; readonly at: number },
+): MaskedItem {
+  const text = words.text.trim();
+  if (text === '') throw new PalimpsestError('EMPTY_INPUT', 'Say in words what is right: they are kept as the evidence.');
+  if (text.length > longestWords) {
+    throw new PalimpsestError('TOO_LARGE', `Your words are longer than ${longestWords} characters; shorten them.`);
+  }
+  if (maskText(text).masks.length > 0) {
+    throw new PalimpsestError('SECRET_REFUSED', 'Your words hold a secret or a regulated number; say it without.');
+  }
+  const account = userAccount(principal);
+  return {
+    source: { kind: 'session', externalId: 'corrections', name: 'Corrections' },
+    externalId: words.operationId,
+    title: 'Correction',
+    zone: 'UTC',
+    audience: words.audience,
+    roster: [account],
+    origin: null,
+    passages: [
+      {
+        index: 0,
+        role: 'USER',
+        speakerAccount: account.account,
+        speakerName: account.displayName,
+        at: words.at,
+        zone: null,
+        text,
+        locator: {},
+        isSystem: false,
+        masks: [],
+      },
+    ],
+  };
+}
+
+/** Decides the item behind the lock and returns its one passage with the writes that store it. */
+export async function storeWords(
+  unit: WriteUnit,
+  item: MaskedItem,
+): Promise<{ readonly writes: DecidedItems['writes']; readonly passage: Passage }> {
+  const { spaceId } = unit.reader;
+  const decided = decideItems(spaceId, [item], await loadKnownItems(unit, knownIdsOf(spaceId, [item])));
+  const passage = decided.writes
+    .flatMap((write) => (write.type === 'SourceItem' ? write.item.newPassages : []))
+    .at(0);
+  if (passage === undefined) throw new PalimpsestError('INTERNAL', 'The words of a new operation are new.');
+  return { writes: decided.writes, passage };
+}

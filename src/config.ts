@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  NEO4J_URI: z.string().min(1),
+  NEO4J_USER: z.string().default('neo4j'),
+  NEO4J_PASSWORD: z.string().default(''),
+  REDIS_URL: z.string().min(1),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** Settings of a process, from the environment and nowhere else. */
+export interface Config {
+  readonly neo4j: { readonly uri: string; readonly user: string; readonly password: string };
+  readonly redisUrl: string;
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** Reads the settings; throws an Error naming every variable that is missing or wrong, and what to do. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`These settings are missing or wrong: ${names}. "npm start" sets them; see README.`);
+  }
+  const { NEO4J_URI, NEO4J_USER, NEO4J_PASSWORD, REDIS_URL, PORT, HOST, LOG_LEVEL } = parsed.data;
+  return {
+    neo4j: { uri: NEO4J_URI, user: NEO4J_USER, password: NEO4J_PASSWORD },
+    redisUrl: REDIS_URL,
+    port: PORT,
+    host: HOST,
+    logLevel: LOG_LEVEL,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Assertion } from './assertion.js';
+import type { Audience } from './audience.js';
+import type { ChangeEvent, ChangeKind } from './change.js';
+import type { Entity } from './entity.js';
+import type { Evidence } from './evidence.js';
+import type { IdentityDecision } from './identity.js';
+import type { Reference } from './reference.js';
+import type { Passage, SourceKind } from './source-item.js';
+
+/** A source as stored. */
+export interface SourceRecord {
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly externalId: string;
+  readonly name: string;
+}
+
+/** One version of an item: what it holds is found by its parts. */
+export interface ItemVersionRecord {
+  readonly itemId: string;
+  readonly sourceId: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly zone: string;
+  readonly audience: Audience;
+  readonly versionId: string;
+  readonly versionNumber: number;
+  readonly contentHash: string;
+  /** Passages that no earlier version has. */
+  readonly newPassages: readonly Passage[];
+  /** Every passage of this version, in order. */
+  readonly parts: readonly { readonly passageId: string; readonly index: number }[];
+}
+
+/** One entity's place in a cluster, as some audience sees it. */
+export interface Membership {
+  readonly entityId: string;
+  readonly clusterId: string;
+  readonly audience: Audience;
+}
+
+/**
+ * What a decision proposes to write: one aggregate, one ledger entry. Pure functions make these;
+ * only `write()` carries them out (DESIGN 1).
+ */
+export type RecordWrite = {
+  readonly kind: ChangeKind;
+  readonly recordId: string;
+  readonly audience: Audience;
+  readonly events: readonly ChangeEvent[];
+  readonly touchedEntityIds: readonly string[];
+  readonly terms: readonly string[];
+} & (
+  | { readonly type: 'Source'; readonly source: SourceRecord }
+  | { readonly type: 'SourceItem'; readonly item: ItemVersionRecord }
+  | { readonly type: 'Entity'; readonly entity: Entity }
+  | { readonly type: 'Reference'; readonly reference: Reference }
+  | {
+      readonly type: 'Assertion';
+      /** With its state after the write. */
+      readonly assertion: Assertion;
+      /** Evidence this write adds. */
+      readonly evidence: readonly Evidence[];
+    }
+  | {
+      readonly type: 'IdentityDecision';
+      readonly decision: IdentityDecision;
+      /** Who takes the decision back and why, when this write does; else null. */
+      readonly undoing: { readonly by: string; readonly reason: string } | null;
+      readonly endedMemberships: readonly Membership[];
+      readonly newMemberships: readonly Membership[];
+    }
+);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Assertion, AssertionState } from '../domain/assertion.js';
+import { parseAudience } from '../domain/audience.js';
+import { sensitivities } from '../domain/entity.js';
+import { evidenceBases } from '../domain/evidence.js';
+import { canonicalJson } from '../domain/ids.js';
+import { precisions } from '../domain/interval.js';
+import { lifecycles } from '../domain/lifecycle.js';
+import { retentions } from '../domain/assertion.js';
+import { termsOfIndexText } from './search-tokens.js';
+
+const granule = z.object({ start: z.number(), end: z.number(), precision: z.enum(precisions) });
+const stated = z.object({
+  from: granule.nullable(),
+  until: z.union([granule, z.literal('UNKNOWN_PAST')]).nullable(),
+});
+const object = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ENTITY'), entityId: z.string() }),
+  z.object({ kind: z.literal('TEXT'), value: z.string(), language: z.string().nullable() }),
+  z.object({ kind: z.literal('NUMBER'), value: z.number(), unit: z.string().nullable() }),
+  z.object({ kind: z.literal('BOOLEAN'), value: z.boolean() }),
+  z.object({ kind: z.literal('DATE'), value: granule, text: z.string() }),
+]);
+const json = <T extends z.ZodType>(schema: T) =>
+  z.string().transform((text, context) => {
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data as z.output<T>;
+    context.addIssue({ code: 'custom', message: 'stored JSON does not fit' });
+    return z.NEVER;
+  });
+
+/** Properties of an Assertion node (or an AssertionState) that change over its life. */
+export const stateShape = {
+  lifecycle: z.enum(lifecycles),
+  confidence: z.number(),
+  evidenceCount: z.number(),
+  possibleFrom: z.number(),
+  certainFrom: z.number(),
+  certainUntil: z.number(),
+  possibleUntil: z.number(),
+  supersededBy: z.string().nullable(),
+  conflictsWith: z.array(z.string()),
+};
+
+/** Properties of an Assertion node as queries return them: one flat map. */
+export const assertionShape = z.object({
+  id: z.string(),
+  spaceId: z.string(),
+  audience: z.string().transform(parseAudience),
+  subjectId: z.string(),
+  predicate: z.string(),
+  object: json(object),
+  objectKey: z.string(),
+  qualifiers: json(z.record(z.string(), z.string())),
+  scope: z.string().nullable(),
+  slotKey: z.string().nullable(),
+  canonicalKey: z.string(),
+  basis: z.enum(evidenceBases),
+  assertedBy: z.string().nullable(),
+  observedAt: z.number(),
+  stated: json(stated),
+  sensitivity: z.enum(sensitivities),
+  retention: z.enum(retentions),
+  flipCondition: z.string().nullable(),
+  correctionOf: z.string().nullable(),
+  byReviewer: z.boolean(),
+  initialConfidence: z.number(),
+  search: z.string().transform(termsOfIndexText),
+  recordedFrom: z.number(),
+  ...stateShape,
+});
+
+
+type AssertionRow = z.output<typeof assertionShape>;
+
+export function toState(row: z.output<z.ZodObject<typeof stateShape>>): AssertionState {
+  return {
+    lifecycle: row.lifecycle,
+    confidence: row.confidence,
+    evidenceCount: row.evidenceCount,
+    bounds: {
+      possibleFrom: row.possibleFrom,
+      certainFrom: row.certainFrom,
+      certainUntil: row.certainUntil,
+      possibleUntil: row.possibleUntil,
+    },
+    supersededBy: row.supersededBy,
+    conflictsWith: row.conflictsWith,
+  };
+}
+
+/** The assertion a stored row stands for. */
+export function toAssertion(row: AssertionRow): Assertion {
+  const { lifecycle, confidence, evidenceCount, possibleFrom, certainFrom, search, ...rest } = row;
+  const { certainUntil, possibleUntil, supersededBy, conflictsWith, ...statement } = rest;
+  return {
+    ...statement,
+    terms: search,
+    state: toState({
+      lifecycle,
+      confidence,
+      evidenceCount,
+      possibleFrom,
+      certainFrom,
+      certainUntil,
+      possibleUntil,
+      supersededBy,
+      conflictsWith,
+    }),
+  };
+}
+
+/** State as properties of a node. */
+export function stateProperties(state: AssertionState): Record<string, unknown> {
+  const { bounds, ...rest } = state;
+  return { ...rest, conflictsWith: [...state.conflictsWith], ...bounds };
+}
+
+/** An assertion as properties of a node, without the search text and the sequence. */
+export function assertionProperties(assertion: Assertion): Record<string, unknown> {
+  const { state, object: value, qualifiers, stated: interval, terms: _, ...rest } = assertion;
+  return {
+    ...rest,
+    object: canonicalJson(value),
+    qualifiers: canonicalJson(qualifiers),
+    stated: canonicalJson(interval),
+    ...stateProperties(state),
+  };
+}

@@ -1,0 +1,106 @@
+import neo4j, { type Driver, type ManagedTransaction } from 'neo4j-driver';
+import type { z } from 'zod';
+import type { Query } from './cypher.js';
+import { toStoreError } from './errors.js';
+import { toBolt } from './parameters.js';
+
+type Shape = z.ZodRawShape;
+
+/** How to reach the graph. */
+export interface DatabaseConfig {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/** A connection pool to the graph. `observe` is told the name of each statement sent, for tests and metrics. */
+export interface Database {
+  readonly driver: Driver;
+  observe: ((queryName: string) => void) | null;
+}
+
+const databaseName = 'neo4j';
+
+/** Opens a pool; connects lazily. Close it with `closeDatabase`. */
+export function openDatabase(config: DatabaseConfig): Database {
+  const driver = neo4j.driver(config.uri, neo4j.auth.basic(config.user, config.password), {
+    disableLosslessIntegers: true,
+    maxConnectionPoolSize: 64,
+    connectionAcquisitionTimeout: 15_000,
+    connectionTimeout: 5_000,
+    maxTransactionRetryTime: 15_000,
+    telemetryDisabled: true,
+  });
+  return { driver, observe: null };
+}
+
+export async function closeDatabase(database: Database): Promise<void> {
+  await database.driver.close();
+}
+
+/** Throws UNAVAILABLE unless the graph answers. */
+export async function verifyDatabase(database: Database): Promise<void> {
+  try {
+    await database.driver.verifyConnectivity({ database: databaseName });
+  } catch (cause) {
+    throw toStoreError(cause, 'connectivity');
+  }
+}
+
+/** Runs queries of one transaction; each query's parameters and records are parsed by its schemas. */
+export interface Transaction {
+  run<P extends Shape, R extends Shape>(
+    query: Query<P, R>,
+    params: z.input<z.ZodObject<P>>,
+  ): Promise<z.output<z.ZodObject<R>>[]>;
+}
+
+/** One read: a managed transaction of one or more queries, routed to a reader. */
+export async function read<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const session = database.driver.session({ database: databaseName, defaultAccessMode: neo4j.session.READ });
+  try {
+    return await session.executeRead((tx) => work(transaction(database, tx)));
+  } catch (cause) {
+    throw toStoreError(cause, 'read');
+  } finally {
+    await session.close();
+  }
+}
+
+/** One read of a single query. */
+export async function readOne<P extends Shape, R extends Shape>(
+  database: Database,
+  query: Query<P, R>,
+  params: z.input<z.ZodObject<P>>,
+): Promise<z.output<z.ZodObject<R>>[]> {
+  return read(database, (tx) => tx.run(query, params));
+}
+
+/**
+ * One managed write transaction, retried by the driver on transient errors; `work` must therefore be repeatable.
+ * Only write() and record() call it.
+ */
+export async function transact<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const session = database.driver.session({ database: databaseName, defaultAccessMode: neo4j.session.WRITE });
+  try {
+    return await session.executeWrite((tx) => work(transaction(database, tx)));
+  } catch (cause) {
+    throw toStoreError(cause, 'write');
+  } finally {
+    await session.close();
+  }
+}
+
+function transaction(database: Database, tx: ManagedTransaction): Transaction {
+  return {
+    run: async (query, params) => {
+      database.observe?.(query.name);
+      const parameters = toBolt(query.params.parse(params)) as Record<string, unknown>;
+      const result = await tx.run(query.text, parameters);
+      return result.records.map((record) => query.record.parse(record.toObject()));
+    },
+  };
+}

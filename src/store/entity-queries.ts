@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { BEGINNING, FOREVER } from '../domain/interval.js';
+import type { Lifecycle } from '../domain/lifecycle.js';
+import type { Reader } from '../domain/principal.js';
+import { type Cypher, cypher, defineQuery } from './cypher.js';
+import { type Database, readOne } from './database.js';
+import { OPEN_SEQUENCE } from './open-sequence.js';
+import { pinOf, readableAssertion, readableEntity, readerParams } from './readable.js';
+import { indexQuery } from './search-tokens.js';
+import { type AssertionView, assertionView, assertionViewShape, entityMap, entityShape, type EntityView, stateClause } from './views.js';
+
+const pageParams = z.object({
+  id: z.string(),
+  spaceId: z.string(),
+  audiences: z.array(z.string()),
+  lifecycles: z.array(z.string()),
+  holdsFrom: z.number(),
+  holdsUntil: z.number(),
+  afterAt: z.number(),
+  afterId: z.string(),
+  limit: z.number(),
+  open: z.number(),
+  pin: z.number(),
+});
+
+const members = cypher`CALL (entity) {
+      MATCH (entity)-[edge:MEMBER]->(:Cluster)<-[other:MEMBER]-(member:Entity)
+      WHERE edge.audience IN $audiences AND other.audience IN $audiences AND member.audience IN $audiences
+        AND edge.recordedFrom <= $pin AND edge.recordedTo > $pin
+        AND other.recordedFrom <= $pin AND other.recordedTo > $pin
+      RETURN collect(DISTINCT member) AS others
+    }
+    WITH entity, CASE WHEN others = [] THEN [entity] ELSE others END AS members`;
+
+/** The entity page in one statement: the entity, its cluster, and a page of what is said of any member (DESIGN 12). */
+function entityPageQuery(time: 'present' | 'pinned', withEvidence: boolean) {
+  const state: Cypher = stateClause[time];
+  return defineQuery({
+    name: `entity.page.${time}${withEvidence ? '.evidence' : ''}`,
+    access: 'READ',
+    text: cypher`
+    MATCH (entity:Entity {id: $id})
+    WHERE ${readableEntity} AND entity.firstRecorded <= $pin
+    ${members}
+    RETURN ${entityMap} AS entity, [member IN members | member {.id, .type, .name, .aliases, .identifiers, .status, .audience}] AS members,
+      COLLECT {
+        UNWIND members AS member
+        MATCH (member)<-[:SUBJECT|OBJECT]-(assertion:Assertion)
+        WHERE ${readableAssertion}
+        WITH DISTINCT assertion
+        ${state}
+        WHERE state.lifecycle IN $lifecycles
+          AND state.possibleFrom <= $holdsUntil AND state.possibleUntil > $holdsFrom
+          AND (assertion.observedAt < $afterAt OR (assertion.observedAt = $afterAt AND assertion.id > $afterId))
+          AND $open > 0
+        WITH assertion, state
+        ORDER BY assertion.observedAt DESC, assertion.id
+        LIMIT $limit
+        ${assertionView(time, withEvidence)}
+      } AS views`,
+    params: pageParams,
+    record: z.object({
+      entity: entityShape,
+      members: z.array(entityShape),
+      views: z.array(assertionViewShape),
+    }),
+  });
+}
+
+const entityPages = {
+  present: { plain: entityPageQuery('present', false), evidence: entityPageQuery('present', true) },
+  pinned: { plain: entityPageQuery('pinned', false), evidence: entityPageQuery('pinned', true) },
+};
+
+/** What of an entity page is asked for. */
+export interface EntityPageRequest {
+  readonly id: string;
+  /** 0 where no assertions are asked for. */
+  readonly limit: number;
+  readonly lifecycles: readonly Lifecycle[];
+  readonly validAt: number | null;
+  readonly after: { readonly observedAt: number; readonly id: string } | null;
+  readonly withEvidence: boolean;
+}
+
+export interface EntityPage {
+  readonly entity: EntityView;
+  readonly members: readonly EntityView[];
+  readonly views: readonly AssertionView[];
+}
+
+/** An entity with its cluster and a page of assertions, newest said first, in one statement; null where there is none to see. */
+export async function findEntityPage(
+  database: Database,
+  reader: Reader,
+  request: EntityPageRequest,
+): Promise<EntityPage | null> {
+  const time = reader.pinnedSequence === null ? 'present' : 'pinned';
+  const [row] = await readOne(database, entityPages[time][request.withEvidence ? 'evidence' : 'plain'], {
+    id: request.id,
+    ...readerParams(reader),
+    lifecycles: [...request.lifecycles],
+    holdsFrom: request.validAt ?? BEGINNING,
+    holdsUntil: request.validAt ?? FOREVER,
+    afterAt: request.after?.observedAt ?? FOREVER,
+    afterId: request.after?.id ?? '',
+    limit: request.limit,
+    open: OPEN_SEQUENCE,
+    pin: pinOf(reader),
+  });
+  return row ?? null;
+}
+
+const entitiesByIds = defineQuery({
+  name: 'entity.byIds',
+  access: 'READ',
+  text: cypher`
+    UNWIND $ids AS id
+    MATCH (entity:Entity {id: id})
+    WHERE ${readableEntity}
+    RETURN ${entityMap} AS entity`,
+  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({ entity: entityShape }),
+});
+
+/** Entities the reader may see, by id. */
+export async function findEntities(
+  database: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly EntityView[]> {
+  const rows = await readOne(database, entitiesByIds, { ids: [...ids], ...readerParams(reader) });
+  return rows.map(({ entity }) => entity);
+}
+
+const searchEntitiesQuery = defineQuery({
+  name: 'entity.search',
+  access: 'READ',
+  text: cypher`
+    CALL db.index.fulltext.queryNodes('entity_search', $search, {limit: $cap}) YIELD node AS entity, score
+    WHERE ${readableEntity}
+    RETURN ${entityMap} AS entity, score`,
+  params: z.object({
+    search: z.string(),
+    cap: z.number(),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+  }),
+  record: z.object({ entity: entityShape, score: z.number() }),
+});
+
+/** How many hits the full-text index proposes before we rank them (DESIGN 14). */
+export const entitySearchCap = 300;
+
+/** Entities whose names share a term with the search, with the index's score; unranked. */
+export async function proposeEntities(
+  database: Database,
+  reader: Reader,
+  terms: readonly string[],
+): Promise<readonly { readonly entity: EntityView; readonly score: number }[]> {
+  if (terms.length === 0) return [];
+  return readOne(database, searchEntitiesQuery, {
+    search: indexQuery(reader, terms, { currentOnly: false }),
+    cap: entitySearchCap,
+    ...readerParams(reader),
+  });
+}
+

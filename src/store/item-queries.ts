@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { parseAudience } from '../domain/audience.js';
+import type { KnownItem } from '../domain/decide-items.js';
+import { passageRoles } from '../domain/evidence.js';
+import type { Reader } from '../domain/principal.js';
+import { maskClasses, type Passage, sourceKinds } from '../domain/source-item.js';
+import { cypher, defineQuery } from './cypher.js';
+import { type Database, readOne } from './database.js';
+import { readableItem, readerParams } from './readable.js';
+import type { WriteUnit } from './write.js';
+
+const knownItemsQuery = defineQuery({
+  name: 'item.known',
+  access: 'READ',
+  text: cypher`
+    UNWIND $itemIds AS itemId
+    MATCH (item:SourceItem {id: itemId, spaceId: $spaceId})-[:VERSION]->(current:ItemVersion {id: item.currentVersionId})
+    RETURN item.id AS itemId, item.audience AS audience, current.number AS versionNumber,
+      current.contentHash AS contentHash,
+      COLLECT {
+        MATCH (item)-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
+        RETURN DISTINCT passage.id
+      } AS passageIds`,
+  params: z.object({ itemIds: z.array(z.string()), spaceId: z.string() }),
+  record: z.object({
+    itemId: z.string(),
+    audience: z.string().transform(parseAudience),
+    versionNumber: z.number(),
+    contentHash: z.string(),
+    passageIds: z.array(z.string()),
+  }),
+});
+
+const knownIds = defineQuery({
+  name: 'item.knownIds',
+  access: 'READ',
+  text: cypher`
+    RETURN
+      COLLECT { UNWIND $sourceIds AS id MATCH (source:Source {id: id}) RETURN source.id } AS sourceIds,
+      COLLECT { UNWIND $entityIds AS id MATCH (entity:Entity {id: id}) RETURN entity.id } AS entityIds`,
+  params: z.object({ sourceIds: z.array(z.string()), entityIds: z.array(z.string()) }),
+  record: z.object({ sourceIds: z.array(z.string()), entityIds: z.array(z.string()) }),
+});
+
+/** What the store knows of sources, items and account entities, read behind the lock. */
+export async function loadKnownItems(
+  unit: WriteUnit,
+  ids: { itemIds: string[]; sourceIds: string[]; entityIds: string[] },
+): Promise<{
+  sourceIds: ReadonlySet<string>;
+  items: ReadonlyMap<string, KnownItem>;
+  entityIds: ReadonlySet<string>;
+}> {
+  const { spaceId } = unit.reader;
+  const items = await unit.tx.run(knownItemsQuery, { itemIds: ids.itemIds, spaceId });
+  const [known] = await unit.tx.run(knownIds, { sourceIds: ids.sourceIds, entityIds: ids.entityIds });
+  return {
+    items: new Map(items.map((item) => [item.itemId, item])),
+    sourceIds: new Set(known?.sourceIds),
+    entityIds: new Set(known?.entityIds),
+  };
+}
+
+const storedJson = <T extends z.ZodType>(schema: T) =>
+  z.string().transform((text) => schema.parse(JSON.parse(text)) as z.output<T>);
+
+/** Properties of a Passage node. */
+export const passageShape = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  versionId: z.string(),
+  index: z.number(),
+  role: z.enum(passageRoles),
+  speakerAccount: z.string().nullable(),
+  speakerName: z.string().nullable(),
+  at: z.number().nullable(),
+  zone: z.string().nullable(),
+  text: z.string(),
+  locator: storedJson(z.record(z.string(), z.string())),
+  masks: storedJson(
+    z.array(
+      z.object({ start: z.number(), end: z.number(), class: z.enum(maskClasses), rule: z.string() }),
+    ),
+  ),
+  isSystem: z.boolean(),
+});
+
+export const passageMap = cypher`passage {
+      .id, .itemId, .versionId, .index, .role, .speakerAccount, .speakerName, .at, .zone, .text, .locator, .masks, .isSystem}`;
+
+const versionForExtraction = defineQuery({
+  name: 'item.versionForExtraction',
+  access: 'READ',
+  text: cypher`
+    UNWIND $versionIds AS versionId
+    MATCH (item:SourceItem)-[:VERSION]->(version:ItemVersion {id: versionId, spaceId: $spaceId})
+    MATCH (item)-[:FROM]->(source:Source)
+    RETURN version.id AS versionId, item.id AS itemId, item.audience AS audience, version.title AS title,
+      version.zone AS zone, source.id AS sourceId, source.kind AS sourceKind, source.externalId AS sourceExternalId,
+      COLLECT {
+        MATCH (version)-[part:PART]->(passage:Passage)
+        RETURN ${passageMap} ORDER BY part.index
+      } AS passages
+    ORDER BY versionId`,
+  params: z.object({ versionIds: z.array(z.string()), spaceId: z.string() }),
+  record: z.object({
+    versionId: z.string(),
+    itemId: z.string(),
+    audience: z.string().transform(parseAudience),
+    title: z.string(),
+    zone: z.string(),
+    sourceId: z.string(),
+    sourceKind: z.enum(sourceKinds),
+    sourceExternalId: z.string(),
+    passages: z.array(passageShape),
+  }),
+});
+
+/** A stored version with all its passages, for those who work out what follows from it. */
+export interface StoredVersion {
+  readonly versionId: string;
+  readonly itemId: string;
+  readonly audience: ReturnType<typeof parseAudience>;
+  readonly title: string;
+  readonly zone: string;
+  readonly sourceId: string;
+  readonly sourceKind: (typeof sourceKinds)[number];
+  readonly sourceExternalId: string;
+  readonly passages: readonly Passage[];
+}
+
+/** Versions by id, whole. Only for workers of the space: whatever their audience. */
+export async function loadVersions(
+  database: Database,
+  spaceId: string,
+  versionIds: readonly string[],
+): Promise<readonly StoredVersion[]> {
+  return readOne(database, versionForExtraction, { versionIds: [...versionIds], spaceId });
+}
+
+/** The same inside a write, behind the lock. */
+export async function loadVersionsInWrite(
+  unit: WriteUnit,
+  versionIds: readonly string[],
+): Promise<readonly StoredVersion[]> {
+  return unit.tx.run(versionForExtraction, { versionIds: [...versionIds], spaceId: unit.reader.spaceId });
+}
+
+const currentVersionOf = defineQuery({
+  name: 'item.currentVersion',
+  access: 'READ',
+  text: cypher`
+    MATCH (item:SourceItem {id: $id})
+    WHERE ${readableItem}
+    RETURN item.currentVersionId AS versionId`,
+  params: z.object({ id: z.string(), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({ versionId: z.string() }),
+});
+
+/** Id of the current version of an item the reader may see, behind the lock; or null. */
+export async function findCurrentVersion(unit: WriteUnit, itemId: string): Promise<string | null> {
+  const [row] = await unit.tx.run(currentVersionOf, { id: itemId, ...readerParams(unit.reader) });
+  return row?.versionId ?? null;
+}
+
+const passagesOfItem = defineQuery({
+  name: 'item.passages',
+  access: 'READ',
+  text: cypher`
+    MATCH (item:SourceItem {id: $itemId, spaceId: $spaceId})-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
+    WITH DISTINCT passage
+    RETURN ${passageMap} AS passage
+    ORDER BY passage.index, passage.id`,
+  params: z.object({ itemId: z.string(), spaceId: z.string() }),
+  record: z.object({ passage: passageShape }),
+});
+
+/** Every passage of any version of an item, behind the lock; empty for an item that is not there. */
+export async function loadVersionPassages(unit: WriteUnit, itemId: string): Promise<readonly Passage[]> {
+  const rows = await unit.tx.run(passagesOfItem, { itemId, spaceId: unit.reader.spaceId });
+  return rows.map(({ passage }) => passage);
+}
+
+const itemsById = defineQuery({
+  name: 'item.byIds',
+  access: 'READ',
+  text: cypher`
+    UNWIND $ids AS id
+    MATCH (item:SourceItem {id: id})-[:FROM]->(source:Source)
+    WHERE ${readableItem}
+    RETURN item {.id, .externalId, .title, .versionCount, .audience, .currentVersionId} AS item,
+      source {.id, .kind, .externalId, .name} AS source`,
+  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({
+    item: z.object({
+      id: z.string(),
+      externalId: z.string(),
+      title: z.string(),
+      versionCount: z.number(),
+      audience: z.string().transform(parseAudience),
+      currentVersionId: z.string(),
+    }),
+    source: z.object({
+      id: z.string(),
+      kind: z.enum(sourceKinds),
+      externalId: z.string(),
+      name: z.string(),
+    }),
+  }),
+});
+
+export interface ItemView {
+  readonly id: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly versionCount: number;
+  readonly audience: ReturnType<typeof parseAudience>;
+  readonly currentVersionId: string;
+  readonly source: {
+    readonly id: string;
+    readonly kind: (typeof sourceKinds)[number];
+    readonly externalId: string;
+    readonly name: string;
+  };
+}
+
+/** Items the reader may see, by id. */
+export async function findItems(
+  database: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly ItemView[]> {
+  const rows = await readOne(database, itemsById, { ids: [...ids], ...readerParams(reader) });
+  return rows.map(({ item, source }) => ({ ...item, source }));
+}
+
+const passagesById = defineQuery({
+  name: 'passage.byIds',
+  access: 'READ',
+  text: cypher`
+    UNWIND $ids AS id
+    MATCH (passage:Passage {id: id})
+    WHERE passage.spaceId = $spaceId AND passage.audience IN $audiences
+    RETURN ${passageMap} AS passage`,
+  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({ passage: passageShape }),
+});
+
+/** Passages the reader may see, by id. */
+export async function findPassages(
+  database: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly Passage[]> {
+  const rows = await readOne(database, passagesById, { ids: [...ids], ...readerParams(reader) });
+  return rows.map(({ passage }) => passage);
+}
+
+const passagesOfVersion = defineQuery({
+  name: 'passage.ofVersion',
+  access: 'READ',
+  text: cypher`
+    MATCH (version:ItemVersion {id: $versionId})-[part:PART]->(passage:Passage)
+    WHERE passage.spaceId = $spaceId AND passage.audience IN $audiences AND part.index > $after
+    RETURN ${passageMap} AS passage
+    ORDER BY part.index LIMIT $limit`,
+  params: z.object({
+    versionId: z.string(),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+    after: z.number(),
+    limit: z.number(),
+  }),
+  record: z.object({ passage: passageShape }),
+});
+
+/** A version's passages after an index (-1 for the first), in order. */
+export async function listPassages(
+  database: Database,
+  reader: Reader,
+  page: { readonly versionId: string; readonly after: number; readonly limit: number },
+): Promise<readonly Passage[]> {
+  const rows = await readOne(database, passagesOfVersion, { ...page, ...readerParams(reader) });
+  return rows.map(({ passage }) => passage);
+}

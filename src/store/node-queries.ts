@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Reader } from '../domain/principal.js';
+import { sourceKinds } from '../domain/source-item.js';
+import { cypher, defineQuery } from './cypher.js';
+import { type Database, readOne } from './database.js';
+import { passageMap } from './item-queries.js';
+import { readableItem, readerParams } from './readable.js';
+import { evidenceShape, type EvidenceView } from './views.js';
+
+const byIdsParams = z.object({
+  ids: z.array(z.string()),
+  spaceId: z.string(),
+  audiences: z.array(z.string()),
+});
+
+const evidenceByIds = defineQuery({
+  name: 'evidence.byIds',
+  access: 'READ',
+  text: cypher`
+    UNWIND $ids AS id
+    MATCH (evidence:Evidence {id: id})-[:CITES]->(passage:Passage)
+    WHERE evidence.spaceId = $spaceId AND evidence.audience IN $audiences
+    RETURN evidence {.id, .itemId, .versionId, .passageIndex, .role, .spanStart, .spanEnd, .excerptHash,
+      .basis, .assertedBy, .observedAt, passage: ${passageMap}} AS evidence`,
+  params: byIdsParams,
+  record: z.object({ evidence: evidenceShape }),
+});
+
+/** Evidence the reader may see, by id, each with its passage. */
+export async function findEvidence(
+  database: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly EvidenceView[]> {
+  const rows = await readOne(database, evidenceByIds, { ids: [...ids], ...readerParams(reader) });
+  return rows.map(({ evidence }) => evidence);
+}
+
+const sourcesByIds = defineQuery({
+  name: 'source.byIds',
+  access: 'READ',
+  text: cypher`
+    UNWIND $ids AS id
+    MATCH (source:Source {id: id, spaceId: $spaceId})
+    WHERE EXISTS { MATCH (source)<-[:FROM]-(item:SourceItem) WHERE ${readableItem} }
+    RETURN source {.id, .kind, .externalId, .name} AS source`,
+  params: byIdsParams,
+  record: z.object({
+    source: z.object({
+      id: z.string(),
+      kind: z.enum(sourceKinds),
+      externalId: z.string(),
+      name: z.string(),
+    }),
+  }),
+});
+
+export interface SourceView {
+  readonly id: string;
+  readonly kind: (typeof sourceKinds)[number];
+  readonly externalId: string;
+  readonly name: string;
+}
+
+/** Sources of which the reader may see an item, by id. */
+export async function findSources(
+  database: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<readonly SourceView[]> {
+  const rows = await readOne(database, sourcesByIds, { ids: [...ids], ...readerParams(reader) });
+  return rows.map(({ source }) => source);
+}

@@ -1,0 +1,40 @@
+import { hostname } from 'node:os';
+import { pino } from 'pino';
+import { drainWork } from '../src/app/drain-work.js';
+import { processWork } from '../src/app/process-work.js';
+import { openServices } from '../src/compose.js';
+import { readConfig } from '../src/config.js';
+import { handle, startConsumer } from '../src/queue/consumer.js';
+import { extractVersions } from '../src/queue/task.js';
+import { runProcess } from '../src/run-process.js';
+
+/** How often work that the queue lost is looked for (milliseconds). */
+const drainEvery = 60_000;
+const concurrency = 2;
+
+const config = readConfig();
+const logger = pino({ level: config.logLevel });
+const worker = `${hostname()}/${process.pid}`;
+
+runProcess(logger, async () => {
+  const { services, close } = await openServices(config);
+  const work = handle(extractVersions, async ({ workId }) => {
+    await processWork(services, workId, worker);
+  });
+  const consumer = startConsumer(config.redisUrl, [work], { concurrency });
+  const drain = (): void => {
+    drainWork(services).catch(() =>
+      logger.warn('Pending work could not be looked for; trying again.'),
+    );
+  };
+  drain();
+  const timer = setInterval(drain, drainEvery);
+  logger.info({ worker }, 'The worker takes jobs.');
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await consumer.close();
+      await close();
+    },
+  };
+});
