@@ -166,7 +166,10 @@ describe('[EXT-04] time is the speaker’s', () => {
       end: saidAt,
       precision: 'INSTANT',
     });
-    expect(from('从下周起，海豚改用 Valkey 做缓存')).toBeDefined();
+    expect(from('从下周起，海豚改用 Valkey 做缓存')).toMatchObject({ precision: 'WEEK' });
+    expect(from('Dolphin switched to Valkey for caching from Monday')).toMatchObject({
+      precision: 'DAY',
+    });
     expect(from('海豚的日志用 Loki')).toBeNull();
   });
 });

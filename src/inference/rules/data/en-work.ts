@@ -10,7 +10,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-set',
     states: 'decidedSchedule',
-    pattern: String.raw`{start}(?:the )?{subject:name}??(?:['’]s?)?\s?\b{stage}? ?{event}?(?: date)? ?(?:{:be} )?(?<verb>{:set}|{:moved})(?: the)? {date}{contrast}?`,
+    pattern: String.raw`{start}(?:the )?{subject:name}??(?:['’]s?)?\s?\b{stage}? ?{event}?(?: date)? ?(?:{:be} )?(?<verb>{:set}|(?:was |were |got )?{:moved})(?: the)? {date}{contrast}?`,
     examples: [
       {
         text: 'Hi all, the Orion beta launch is set for December 2.',
@@ -63,7 +63,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-verb',
     states: 'schedule',
-    pattern: String.raw`{start}(?:(?:the )?{subject:name} {stage}? ?(?:will )?{event}|we(?: will|['’]ll| are|['’]re)? {event2:event} {subject2:name})(?: (?:on|in))?(?: the)? {date}`,
+    pattern: String.raw`{start}(?:(?:the )?{subject:name} {stage}? ?(?:will )?{event}|(?:we|the team)(?: will|['’]ll| are|['’]re| (?:have )?(?:decided|agreed) to)? {event2:event} {subject2:name})(?: (?:on|in))?(?: the)? {date}`,
     examples: [
       {
         text: 'Orion launches on December 9',
@@ -72,6 +72,10 @@ export const englishWork: readonly Pattern[] = [
       {
         text: "We'll ship Orion on December 9.",
         gives: ['scheduled_for Orion 2026-12-09 {milestone: launch}'],
+      },
+      {
+        text: 'We agreed to launch Orion on December 9',
+        gives: ['scheduled_for Orion 2026-12-09 {milestone: launch} USER_DECISION from said'],
       },
       { text: 'Hopefully Orion launches on December 9', gives: ['blocked HYPOTHETICAL'] },
     ],
@@ -178,7 +182,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'budget',
     states: 'budget',
-    pattern: String.raw`{start}(?:the )?(?:{subject:name}??(?:['’]s?)?\s?(?:{period:date}\s?)?\bbudget|(?:{period2:date} )?budget (?:of|for) {subject2:name})(?: (?:for|in) {period3:date})?:? (?:{:be} )?(?:{verb:amounts} )?{amount}{contrast}?`,
+    pattern: String.raw`{start}(?:the )?(?:{subject:name}??(?:['’]s?)?\s?(?:{period:date}\s?)?\bbudget|(?:{period2:date} )?budget (?:of|for) {subject2:name})(?: (?:for|in) {period3:date})?:? (?:(?:{:be}|was) )?(?:{verb:amounts} )?{amount}{contrast}?`,
     examples: [
       {
         text: 'The Dolphin Q3 budget is €12k.',
@@ -212,7 +216,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-asked',
     states: 'deadline',
-    pattern: String.raw`{start}(?:please )(?:{:finish}) (?:me |us |over )?{subject:name}(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
+    pattern: String.raw`{start}(?:please (?:{:finish})|(?:I|we) need) (?:me |us |over )?{subject:name}(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
     examples: [
       { text: 'Please send the invoice by November 20', gives: ['due invoice 2026-11-20'] },
     ],
@@ -220,7 +224,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-stated',
     states: 'deadline',
-    pattern: String.raw`{start}(?:the )?{subject:name} (?:(?:{:be} )?due(?: on| by| in)?|(?:must|needs to|has to) be (?:{:finished}) (?:by|before|until)|deadline {:be}(?: (?:on|{:moved}))?|(?:{:be} )(?:{:finished}) by)(?: the)? {date}{contrast}?`,
+    pattern: String.raw`{start}(?:the )?{subject:name} (?:(?:{:be} )?due(?: on| by| in)?|(?:must|needs to|has to|will|is to|are to) be (?:{:finished}) (?:by|before|until)|deadline {:be}(?: (?:on|{:moved}))?|(?:{:be} )(?:{:finished}) by)(?: the)? {date}{contrast}?`,
     examples: [
       { text: 'The user manual is due on November 20', gives: ['due user manual 2026-11-20'] },
       {

@@ -61,7 +61,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-plain',
     states: 'schedule',
-    pattern: String.raw`{start}{subject:name}??\s?{stage}?\s?(?:将|会|{verb:planned})?(?:于|在)?\s?{date}\s?(?:正式)?{event}{contrast}?{:end}`,
+    pattern: String.raw`{start}{subject:name}??\s?{stage}?(?:\s?版本?)?\s?(?:{:mode}\s?|{verb:planned}\s?){0,2}(?:于|在)?\s?{date}\s?(?:正式)?{event}{contrast}?{:end}`,
     examples: [
       {
         text: '星图 12 月 9 日上线。',
@@ -75,9 +75,21 @@ export const chineseWork: readonly Pattern[] = [
     ],
   },
   {
+    rule: 'schedule-of',
+    states: 'schedule',
+    pattern: String.raw`{start}(?:我们|团队)?\s?(?:{:mode}\s?){0,2}(?:在|于)?\s?{date}\s?(?:正式)?{event}\s?{subject:name}\s?{stage}?(?:版本?)?{:end}`,
+    examples: [
+      {
+        text: '我们决定 12 月 9 日上线星图。',
+        gives: ['scheduled_for 星图 2026-12-09 {milestone: launch} USER_DECISION from said'],
+      },
+      { text: '我们可能 12 月 9 日上线星图', gives: ['blocked HYPOTHETICAL'] },
+    ],
+  },
+  {
     rule: 'use-adopted',
     states: 'decidedUse',
-    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?(?:{object:latin}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?|{object2:han}\s?(?:{:serve})\s?{purpose3:purpose}){contrast}?{:end}`,
+    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:(?:从|自)?\s?{since:date}\s?(?:起|开始)\s?)?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?(?:{object:latin}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?|{object2:han}\s?(?:{:serve})\s?{purpose3:purpose}){contrast}?{:end}`,
     examples: [
       {
         text: '讨论后，海豚的缓存改用 Valkey，旧的先留着。',
@@ -87,7 +99,14 @@ export const chineseWork: readonly Pattern[] = [
         text: '海豚采用 Meilisearch 做搜索',
         gives: ['uses 海豚 → Meilisearch {purpose: search} USER_DECISION from said'],
       },
-      { text: '海豚的监控下周起换成 Grafana', gives: [] },
+      {
+        text: '海豚的监控下周起换成 Grafana',
+        gives: ['uses 海豚 → Grafana {purpose: monitoring} USER_DECISION from 2026-11-09'],
+      },
+      {
+        text: '从下周起，海豚改用 Valkey 做缓存',
+        gives: ['uses 海豚 → Valkey {purpose: cache} USER_DECISION from 2026-11-09'],
+      },
       { text: '缓存改用 Valkey', gives: ['blocked UNRESOLVED_SUBJECT'] },
       { text: '海豚没有采用 Meilisearch', gives: ['blocked NEGATION'] },
       { text: '寺庙采用了木结构', gives: [] },
@@ -145,6 +164,8 @@ export const chineseWork: readonly Pattern[] = [
       },
       { text: '海豚的预算大概是 12 万元', gives: [] },
       { text: '预算是 12 万元', gives: ['blocked UNRESOLVED_SUBJECT'] },
+      { text: '海豚的预算是 12 万元还是 9 万元', gives: ['blocked QUESTION'] },
+      { text: '海豚的预算原定 12 万元', gives: [] },
       { text: '海豚的预算有 12 万元吗', gives: ['blocked QUESTION'] },
     ],
   },
@@ -169,6 +190,12 @@ export const chineseWork: readonly Pattern[] = [
       { text: '我周五之前完成登录页面。', gives: ['due 登录页面 2026-11-06'] },
       { text: '我可能周五前把用户手册写完', gives: [] },
     ],
+  },
+  {
+    rule: 'deadline-required',
+    states: 'deadline',
+    pattern: String.raw`{start}(?:我们?|你们?|大家)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)\s?(?:要|得|必须|需要|务必)\s?(?:{:finish})\s?{subject:name}{:end}`,
+    examples: [{ text: '大家周五前务必提交报表', gives: ['due 报表 2026-11-06'] }],
   },
   {
     rule: 'deadline-named',
