@@ -45,12 +45,21 @@ export async function applyDelta(
       decide: async (unit): Promise<Decided<DeltaResult>> => {
         const versionId = await findCurrentVersion(unit, delta.sessionId);
         if (versionId === null) {
-          throw new PalimpsestError('NOT_FOUND', 'There is no such session, or you may not see it.', [
-            { code: 'NOT_FOUND', path: ['sessionId'], message: 'There is no such session, or you may not see it.' },
-          ]);
+          throw new PalimpsestError(
+            'NOT_FOUND',
+            'There is no such session, or you may not see it.',
+            [
+              {
+                code: 'NOT_FOUND',
+                path: ['sessionId'],
+                message: 'There is no such session, or you may not see it.',
+              },
+            ],
+          );
         }
         const [version] = await loadVersionsInWrite(unit, [versionId]);
-        if (version === undefined) throw new PalimpsestError('INTERNAL', 'A current version is there.');
+        if (version === undefined)
+          throw new PalimpsestError('INTERNAL', 'A current version is there.');
         const writes = await decideDelta(unit, principal, delta, version);
         return { writes, result: { assertionIds: assertionIdsOf(writes) } };
       },
@@ -97,7 +106,9 @@ async function groundOf(
   delta: OntologyDelta,
   version: DeltaGround['version'],
 ): Promise<DeltaGround> {
-  const accounts = version.passages.flatMap(({ speakerAccount }) => (speakerAccount === null ? [] : [speakerAccount]));
+  const accounts = version.passages.flatMap(({ speakerAccount }) =>
+    speakerAccount === null ? [] : [speakerAccount],
+  );
   const forms = delta.entities.flatMap(({ name, identifiers }) => [nameForm(name), ...identifiers]);
   const bearers = await loadBearers(unit, [...forms, ...accounts], audiencesOf(version.audience));
   const entities = await loadEntities(unit, idsIn(delta));
@@ -107,7 +118,9 @@ async function groundOf(
     bearers,
     entities: new Map(entities.map((entity) => [entity.id, entity])),
     speakers: new Map(
-      bearers.filter(({ kind }) => kind === 'IDENTIFIER').map(({ form, entityId }) => [form, entityId]),
+      bearers
+        .filter(({ kind }) => kind === 'IDENTIFIER')
+        .map(({ form, entityId }) => [form, entityId]),
     ),
   };
 }

@@ -20,9 +20,16 @@ export async function commitDrafts(
   const first = drafts[0];
   if (first === undefined) return [];
   const { audience } = first;
-  const people = drafts.flatMap(({ subject, assertedBy }) => (assertedBy === null ? [subject.id] : [subject.id, assertedBy]));
+  const people = drafts.flatMap(({ subject, assertedBy }) =>
+    assertedBy === null ? [subject.id] : [subject.id, assertedBy],
+  );
   const clusters = await loadClusters(unit, people, audiencesOf(audience));
-  const context = { spaceId: unit.reader.spaceId, mode: unit.mode, at: unit.at, clusterOf: clusters.of };
+  const context = {
+    spaceId: unit.reader.spaceId,
+    mode: unit.mode,
+    at: unit.at,
+    clusterOf: clusters.of,
+  };
   const added = drafts.map((draft) => newAssertion(draft, context));
   const world = await loadWorld(unit, {
     audience,
@@ -34,7 +41,9 @@ export async function commitDrafts(
     touchedEntityIds: [],
     clusters: null,
   });
-  const aimed = added.map((entry, index) => aim(world, entry, drafts[index]?.isCorrection ?? false));
+  const aimed = added.map((entry, index) =>
+    aim(world, entry, drafts[index]?.isCorrection ?? false),
+  );
   return decideAssertions(
     world,
     aimed.map(({ entry }) => entry),

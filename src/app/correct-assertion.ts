@@ -59,7 +59,8 @@ async function decideCorrection(
 ): Promise<Decided<CorrectionResult>> {
   const target = await correctable(unit, request.assertionId);
   const predicate = findPredicate(target.predicate);
-  if (predicate === null) throw new PalimpsestError('UNKNOWN_PREDICATE', 'Its predicate is no longer registered.');
+  if (predicate === null)
+    throw new PalimpsestError('UNKNOWN_PREDICATE', 'Its predicate is no longer registered.');
   const object = correctionObject(request.object, predicate);
   const names = await namesOf(unit, target.subjectId, object);
   const hasSay = await mayDecide(unit, principal, target);
@@ -104,16 +105,24 @@ async function decideCorrection(
 /** The assertion, which must be one that somebody could still believe. NOT_FOUND for one the reader may not see. */
 export async function correctable(unit: WriteUnit, id: string): Promise<Assertion> {
   const target = await loadAssertion(unit, id);
-  if (target === null) throw new PalimpsestError('NOT_FOUND', 'There is no such assertion, or you may not see it.');
+  if (target === null)
+    throw new PalimpsestError('NOT_FOUND', 'There is no such assertion, or you may not see it.');
   const { lifecycle } = target.state;
   if (lifecycle === 'RETRACTED' || lifecycle === 'REJECTED' || lifecycle === 'ARCHIVED') {
-    throw new PalimpsestError('BAD_USER_INPUT', `The assertion is ${lifecycle.toLowerCase()} already.`);
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      `The assertion is ${lifecycle.toLowerCase()} already.`,
+    );
   }
   return target;
 }
 
 /** Who has the say over an assertion: a reviewer, the one it is about, and its speaker. */
-export async function mayDecide(unit: WriteUnit, principal: Principal, target: Assertion): Promise<boolean> {
+export async function mayDecide(
+  unit: WriteUnit,
+  principal: Principal,
+  target: Assertion,
+): Promise<boolean> {
   if (hasRole(principal, 'reviewer')) return true;
   const people = peopleOf(principal, target.audience);
   const clusters = await loadClusters(
@@ -122,16 +131,24 @@ export async function mayDecide(unit: WriteUnit, principal: Principal, target: A
     audiencesOf(target.audience),
   );
   const own = new Set(people.map(clusters.of));
-  return [target.subjectId, target.assertedBy].some((id) => id !== null && own.has(clusters.of(id)));
+  return [target.subjectId, target.assertedBy].some(
+    (id) => id !== null && own.has(clusters.of(id)),
+  );
 }
 
 /** A later start supersedes; without one, or with one not later, what is right was right all along. */
 function statedOf(target: Assertion, validFrom: Instant | null): StatedInterval {
   if (validFrom !== null) {
-    return { from: { start: validFrom, end: validFrom, precision: 'INSTANT' }, until: target.stated.until };
+    return {
+      from: { start: validFrom, end: validFrom, precision: 'INSTANT' },
+      until: target.stated.until,
+    };
   }
   const start = target.observedAt;
-  return { from: target.stated.from ?? { start, end: start, precision: 'INSTANT' }, until: target.stated.until };
+  return {
+    from: target.stated.from ?? { start, end: start, precision: 'INSTANT' },
+    until: target.stated.until,
+  };
 }
 
 function decisionsOn(
@@ -140,7 +157,8 @@ function decisionsOn(
   hasSay: boolean,
 ): readonly LifecycleDecision[] {
   if (!hasSay) return [{ assertionId: target.id, lifecycle: 'NEEDS_REVIEW' }];
-  const isLater = validFrom !== null && validFrom > (target.stated.from?.start ?? target.observedAt);
+  const isLater =
+    validFrom !== null && validFrom > (target.stated.from?.start ?? target.observedAt);
   return isLater ? [] : [{ assertionId: target.id, lifecycle: 'RETRACTED' }];
 }
 
@@ -150,9 +168,14 @@ async function namesOf(
   object: AssertionObject,
 ): Promise<{ readonly subject: string; readonly object: string | null }> {
   const ids = object.kind === 'ENTITY' ? [subjectId, object.entityId] : [subjectId];
-  const entities = new Map((await loadEntities(unit, ids)).map((entity) => [entity.id, entity.name]));
+  const entities = new Map(
+    (await loadEntities(unit, ids)).map((entity) => [entity.id, entity.name]),
+  );
   if (object.kind === 'ENTITY' && !entities.has(object.entityId)) {
-    throw new PalimpsestError('NOT_FOUND', 'The entity of the correction does not exist, or you may not see it.');
+    throw new PalimpsestError(
+      'NOT_FOUND',
+      'The entity of the correction does not exist, or you may not see it.',
+    );
   }
   return {
     subject: entities.get(subjectId) ?? '',

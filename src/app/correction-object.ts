@@ -20,7 +20,9 @@ const day = 86_400_000;
 export function correctionObject(input: CorrectionObject, predicate: Predicate): AssertionObject {
   const object = objectOf(input);
   if (!predicate.objectKinds.includes(object.kind satisfies ObjectKind)) {
-    throw badObject(`"${predicate.name}" takes ${predicate.objectKinds.join(' or ').toLowerCase()}, not ${object.kind.toLowerCase()}.`);
+    throw badObject(
+      `"${predicate.name}" takes ${predicate.objectKinds.join(' or ').toLowerCase()}, not ${object.kind.toLowerCase()}.`,
+    );
   }
   return object;
 }
@@ -33,16 +35,22 @@ function objectOf(input: CorrectionObject): AssertionObject {
   const value = input.text.trim();
   if (value === '') throw badObject('The text is empty.');
   if (maskText(value).masks.length > 0) {
-    throw new PalimpsestError('SECRET_REFUSED', 'The text holds a secret or a regulated number; it is not kept.');
+    throw new PalimpsestError(
+      'SECRET_REFUSED',
+      'The text holds a secret or a regulated number; it is not kept.',
+    );
   }
   return { kind: 'TEXT', value, language: null };
 }
 
 function dateObject(text: string): AssertionObject {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(
+    text,
+  );
   const start = isDay || isInstant ? Date.parse(text) : Number.NaN;
-  const isReal = Number.isFinite(start) && (!isDay || new Date(start).toISOString().startsWith(text));
+  const isReal =
+    Number.isFinite(start) && (!isDay || new Date(start).toISOString().startsWith(text));
   if (!isReal) throw badObject(`"date" is a day such as 2026-11-20, or an instant with an offset.`);
   const value = isDay
     ? { start, end: start + day, precision: 'DAY' as const }

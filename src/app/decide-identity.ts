@@ -59,9 +59,13 @@ export function requireReviewer(principal: Principal): void {
 
 /** A reason is kept with the decision, so it may hold no secret. */
 export function requireReason(reason: string): void {
-  if (reason.trim() === '') throw new PalimpsestError('EMPTY_INPUT', 'Say why: the reason is kept with the decision.');
+  if (reason.trim() === '')
+    throw new PalimpsestError('EMPTY_INPUT', 'Say why: the reason is kept with the decision.');
   if (maskText(reason).masks.length > 0) {
-    throw new PalimpsestError('SECRET_REFUSED', 'The reason holds a secret or a regulated number; say it without.');
+    throw new PalimpsestError(
+      'SECRET_REFUSED',
+      'The reason holds a secret or a regulated number; say it without.',
+    );
   }
 }
 
@@ -71,7 +75,11 @@ async function decideOn(
   request: IdentityRequest,
 ): Promise<Decided<DecisionResult>> {
   const decision = await newDecision(unit, principal, request);
-  const { standing } = await loadSurroundings(unit, [decision.left, decision.right], decision.audience);
+  const { standing } = await loadSurroundings(
+    unit,
+    [decision.left, decision.right],
+    decision.audience,
+  );
   refuseRepeat(decision, standing);
   refuseContradiction(decision, standing);
   const effects = await identityEffects(unit, decision, (others) => [...others, decision]);
@@ -81,15 +89,25 @@ async function decideOn(
   };
 }
 
-async function newDecision(unit: WriteUnit, principal: Principal, request: IdentityRequest): Promise<IdentityDecision> {
+async function newDecision(
+  unit: WriteUnit,
+  principal: Principal,
+  request: IdentityRequest,
+): Promise<IdentityDecision> {
   const [left, right] = [request.leftId, request.rightId].sort() as [string, string];
-  const entities = new Map((await loadEntities(unit, [left, right])).map((entity) => [entity.id, entity]));
+  const entities = new Map(
+    (await loadEntities(unit, [left, right])).map((entity) => [entity.id, entity]),
+  );
   const sides = [entities.get(left), entities.get(right)] as const;
   if (sides[0] === undefined || sides[1] === undefined) {
-    throw new PalimpsestError('NOT_FOUND', 'One of the entities does not exist, or you may not see it.');
+    throw new PalimpsestError(
+      'NOT_FOUND',
+      'One of the entities does not exist, or you may not see it.',
+    );
   }
   const audience = intersectAudiences(sides[0].audience, sides[1].audience);
-  if (audience === null) throw new PalimpsestError('NOT_FOUND', 'Nobody may see both of these entities.');
+  if (audience === null)
+    throw new PalimpsestError('NOT_FOUND', 'Nobody may see both of these entities.');
   return {
     id: derivedId('decision', unit.reader.spaceId, request.operationId),
     spaceId: unit.reader.spaceId,
@@ -106,7 +124,9 @@ async function newDecision(unit: WriteUnit, principal: Principal, request: Ident
 
 /** An equal judgement of another reviewer is support; of the same one, or an opposite one, it is refused (LAWS 32). */
 function refuseRepeat(decision: IdentityDecision, standing: readonly IdentityDecision[]): void {
-  const first = standing.find(({ left, right }) => left === decision.left && right === decision.right);
+  const first = standing.find(
+    ({ left, right }) => left === decision.left && right === decision.right,
+  );
   if (first === undefined || decision.judgement === 'UNSURE') return;
   if (first.judgement === decision.judgement && first.decidedBy !== decision.decidedBy) return;
   throw new PalimpsestError(
@@ -115,12 +135,20 @@ function refuseRepeat(decision: IdentityDecision, standing: readonly IdentityDec
   );
 }
 
-function refuseContradiction(decision: IdentityDecision, standing: readonly IdentityDecision[]): void {
+function refuseContradiction(
+  decision: IdentityDecision,
+  standing: readonly IdentityDecision[],
+): void {
   const check = checkOf(decision, standing);
   if (check.kind === 'OK') return;
-  const chain = check.chain.map(({ left, right, decidedBy, id }) => `${left} = ${right} (by ${decidedBy}, ${id})`);
+  const chain = check.chain.map(
+    ({ left, right, decidedBy, id }) => `${left} = ${right} (by ${decidedBy}, ${id})`,
+  );
   const against = check.differentFrom;
-  const barrier = against === null ? [] : [`${against.left} ≠ ${against.right} (by ${against.decidedBy}, ${against.id})`];
+  const barrier =
+    against === null
+      ? []
+      : [`${against.left} ≠ ${against.right} (by ${against.decidedBy}, ${against.id})`];
   throw new PalimpsestError(
     'IDENTITY_CONTRADICTION',
     `This contradicts standing decisions: ${[...chain, ...barrier].join('; ')}. Undo one of them first.`,

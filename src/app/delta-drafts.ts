@@ -29,7 +29,11 @@ export interface DeltaGround {
 }
 
 export type DeltaDrafts =
-  | { readonly ok: true; readonly drafts: readonly Draft[]; readonly writes: readonly RecordWrite[] }
+  | {
+      readonly ok: true;
+      readonly drafts: readonly Draft[];
+      readonly writes: readonly RecordWrite[];
+    }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 interface Known {
@@ -47,7 +51,11 @@ export function draftDelta(delta: OntologyDelta, ground: DeltaGround): DeltaDraf
   const created: Entity[] = [];
   const known = new Map<string, Known>();
   for (const entity of ground.entities.values()) {
-    known.set(entity.id, { id: entity.id, name: entity.name, needsIdentity: entity.status === 'NEEDS_IDENTITY' });
+    known.set(entity.id, {
+      id: entity.id,
+      name: entity.name,
+      needsIdentity: entity.status === 'NEEDS_IDENTITY',
+    });
   }
   delta.entities.forEach((entity, index) => {
     const found = findEntity(entity, ground);
@@ -94,7 +102,8 @@ function findEntity(entity: DeltaEntity, ground: DeltaGround): FoundEntity | nul
   );
   const bearers = new Set(named.map(({ clusterId }) => clusterId));
   if (bearers.size === 1 && named[0]) return found(named[0].entityId, false);
-  if (ground.bearers.some(({ entityId }) => entityId === fresh.id)) return found(fresh.id, bearers.size > 1);
+  if (ground.bearers.some(({ entityId }) => entityId === fresh.id))
+    return found(fresh.id, bearers.size > 1);
   const status = bearers.size > 1 ? 'NEEDS_IDENTITY' : 'ACTIVE';
   return {
     known: { id: fresh.id, name: entity.name, needsIdentity: bearers.size > 1 },
@@ -105,7 +114,16 @@ function findEntity(entity: DeltaEntity, ground: DeltaGround): FoundEntity | nul
 
 function newEntity(entity: DeltaEntity, { spaceId, version }: DeltaGround): Entity {
   return {
-    id: derivedId('entity', spaceId, version.audience, version.itemId, 'delta', entity.type, nameForm(entity.name), entity.key),
+    id: derivedId(
+      'entity',
+      spaceId,
+      version.audience,
+      version.itemId,
+      'delta',
+      entity.type,
+      nameForm(entity.name),
+      entity.key,
+    ),
     spaceId,
     audience: version.audience,
     type: entity.type,
@@ -124,7 +142,11 @@ interface Drafting {
   readonly faults: Fault[];
 }
 
-function draftAssertion(assertion: DeltaAssertion, path: readonly string[], drafting: Drafting): Draft[] {
+function draftAssertion(
+  assertion: DeltaAssertion,
+  path: readonly string[],
+  drafting: Drafting,
+): Draft[] {
   const { ground, known, faults } = drafting;
   const subject = lookUp(assertion.subject, [...path, 'subject'], drafting);
   const object = objectOf(assertion.object, path, drafting);
@@ -169,23 +191,40 @@ function objectOf(
   object: DeltaAssertion['object'],
   path: readonly string[],
   drafting: Drafting,
-): { readonly value: AssertionObject; readonly name: string | null; readonly needsIdentity: boolean } | null {
+): {
+  readonly value: AssertionObject;
+  readonly name: string | null;
+  readonly needsIdentity: boolean;
+} | null {
   const literal = (value: AssertionObject) => ({ value, name: null, needsIdentity: false });
   if ('entity' in object) {
     const entity = lookUp(object.entity, [...path, 'object', 'entity'], drafting);
     if (entity === null) return null;
-    return { value: { kind: 'ENTITY', entityId: entity.id }, name: entity.name, needsIdentity: entity.needsIdentity };
+    return {
+      value: { kind: 'ENTITY', entityId: entity.id },
+      name: entity.name,
+      needsIdentity: entity.needsIdentity,
+    };
   }
-  if ('number' in object) return literal({ kind: 'NUMBER', value: object.number, unit: object.unit });
+  if ('number' in object)
+    return literal({ kind: 'NUMBER', value: object.number, unit: object.unit });
   if ('boolean' in object) return literal({ kind: 'BOOLEAN', value: object.boolean });
   if ('date' in object) {
     const value = granuleOf(object.date, drafting.ground.version.zone);
-    return literal({ kind: 'DATE', value, text: object.text ?? (typeof object.date === 'string' ? object.date : '') });
+    return literal({
+      kind: 'DATE',
+      value,
+      text: object.text ?? (typeof object.date === 'string' ? object.date : ''),
+    });
   }
   return literal({ kind: 'TEXT', value: object.text, language: object.language });
 }
 
-function lookUp(reference: string, path: readonly string[], { known, faults }: Drafting): Known | null {
+function lookUp(
+  reference: string,
+  path: readonly string[],
+  { known, faults }: Drafting,
+): Known | null {
   const entity = known.get(reference) ?? null;
   if (entity === null) faults.push(missing(path, 'entity'));
   return entity;

@@ -48,7 +48,9 @@ export function resolveExtraction(
   const resolved = resolveMentions(mentions, bearers, contextOf(spaceId, version, byIndex));
   return {
     writes: resolved.writes,
-    bearers: resolved.writes.flatMap((write) => (write.type === 'Entity' ? bearersOf(write.entity) : [])),
+    bearers: resolved.writes.flatMap((write) =>
+      write.type === 'Entity' ? bearersOf(write.entity) : [],
+    ),
     drafts: assertions.flatMap((proposal) =>
       draftOf(proposal, resolved.byKey, version.audience, byIndex.get(proposal.passageIndex)),
     ),
@@ -64,10 +66,18 @@ function bearersOf({ id, name, type, scope, identifiers }: Entity): readonly Nam
 }
 
 function keysOf({ subject, object, assertedBy }: ProposedAssertion): readonly string[] {
-  return [subject, ...(object.kind === 'ENTITY' ? [object.mention] : []), ...(assertedBy === null ? [] : [assertedBy])];
+  return [
+    subject,
+    ...(object.kind === 'ENTITY' ? [object.mention] : []),
+    ...(assertedBy === null ? [] : [assertedBy]),
+  ];
 }
 
-function contextOf(spaceId: string, version: StoredVersion, byIndex: ReadonlyMap<number, Passage>): MentionContext {
+function contextOf(
+  spaceId: string,
+  version: StoredVersion,
+  byIndex: ReadonlyMap<number, Passage>,
+): MentionContext {
   const roster = `${version.sourceKind}:${version.sourceExternalId}/`;
   return {
     spaceId,
@@ -88,7 +98,8 @@ function draftOf(
   const subject = mentions.get(proposal.subject);
   const speaker = proposal.assertedBy === null ? null : mentions.get(proposal.assertedBy);
   const object = objectOf(proposal.object, mentions);
-  if (passage === undefined || subject === undefined || speaker === undefined || object === null) return [];
+  if (passage === undefined || subject === undefined || speaker === undefined || object === null)
+    return [];
   return [
     {
       subject: { id: subject.entityId, name: subject.name },

@@ -11,9 +11,15 @@ export interface Feed<T> extends AsyncIterableIterator<T> {
  * (STACK, trap 2). `merge` keeps a slow consumer bounded: it says what the waiting value and the new one become.
  * `onEnd` runs once, whoever ends it.
  */
-export function openFeed<T>(merge: (waiting: readonly T[], next: T) => readonly T[], onEnd: () => void): Feed<T> {
+export function openFeed<T>(
+  merge: (waiting: readonly T[], next: T) => readonly T[],
+  onEnd: () => void,
+): Feed<T> {
   let waiting: readonly T[] = [];
-  let taker: { resolve: (result: IteratorResult<T, undefined>) => void; reject: (error: Error) => void } | null = null;
+  let taker: {
+    resolve: (result: IteratorResult<T, undefined>) => void;
+    reject: (error: Error) => void;
+  } | null = null;
   let error: Error | null = null;
   let isEnded = false;
 
@@ -63,7 +69,9 @@ export function openFeed<T>(merge: (waiting: readonly T[], next: T) => readonly 
     },
     throw: (cause: unknown) => {
       end();
-      return Promise.reject(cause instanceof Error ? cause : new Error('The subscription was ended.'));
+      return Promise.reject(
+        cause instanceof Error ? cause : new Error('The subscription was ended.'),
+      );
     },
     [Symbol.asyncIterator]: () => feed,
   };

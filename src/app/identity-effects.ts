@@ -4,7 +4,12 @@ import { decideAssertions } from '../domain/decide-assertions.js';
 import { decideMemberships, type DecidedMemberships } from '../domain/decide-memberships.js';
 import type { IdentityDecision } from '../domain/identity.js';
 import type { RecordWrite } from '../domain/record-write.js';
-import { loadAssertionAudiences, loadMemberAudiences, loadMemberships, loadStandingDecisions } from '../store/identity-queries.js';
+import {
+  loadAssertionAudiences,
+  loadMemberAudiences,
+  loadMemberships,
+  loadStandingDecisions,
+} from '../store/identity-queries.js';
 import type { ClusterView } from '../store/world-queries.js';
 import { loadClusters } from '../store/world-queries.js';
 import type { WriteUnit } from '../store/write.js';
@@ -65,7 +70,11 @@ export async function identityEffects(
     const after = change(standing).filter(({ judgement }) => judgement === 'SAME_AS');
     const isOwn = audience === pair.audience || memberAudiences.includes(audience);
     if (isOwn) {
-      const memberships = decideMemberships(audience, after, await loadMemberships(unit, entityIds, audience));
+      const memberships = decideMemberships(
+        audience,
+        after,
+        await loadMemberships(unit, entityIds, audience),
+      );
       effects.ended.push(...memberships.ended);
       effects.begun.push(...memberships.begun);
     }

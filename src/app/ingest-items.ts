@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { parseAudience, privateAudience } from '../domain/audience.js';
-import { accountEntityId, decideItems, itemIdOf, type MaskedItem, sourceIdOf } from '../domain/decide-items.js';
+import {
+  accountEntityId,
+  decideItems,
+  itemIdOf,
+  type MaskedItem,
+  sourceIdOf,
+} from '../domain/decide-items.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
@@ -71,7 +77,10 @@ function checkBatch(principal: Principal, items: readonly IncomingItem[]): void 
 export function requireOwnAudience(principal: Principal, items: readonly IncomingItem[]): void {
   const own = privateAudience(actingUser(principal));
   if (items.some((item) => item.audience !== 'space' && item.audience !== own)) {
-    throw new PalimpsestError('FORBIDDEN', 'You may keep items for the space or for yourself, not for another user.');
+    throw new PalimpsestError(
+      'FORBIDDEN',
+      'You may keep items for the space or for yourself, not for another user.',
+    );
   }
 }
 
@@ -115,7 +124,9 @@ async function decideBatch(
         changedCount: decided.changedVersionIds.length,
         unchangedCount: decided.unchangedCount,
         passageCount: decided.passageCount,
-        maskedCount: items.flatMap((item) => item.passages).reduce((sum, { masks }) => sum + masks.length, 0),
+        maskedCount: items
+          .flatMap((item) => item.passages)
+          .reduce((sum, { masks }) => sum + masks.length, 0),
       }),
   };
 }
@@ -131,7 +142,9 @@ export function knownIdsOf(
     entityIds: [
       ...new Set(
         items.flatMap((item) =>
-          item.roster.map(({ account }) => accountEntityId(spaceId, parseAudience(item.audience), account)),
+          item.roster.map(({ account }) =>
+            accountEntityId(spaceId, parseAudience(item.audience), account),
+          ),
         ),
       ),
     ],

@@ -26,8 +26,11 @@ export function audiencesOf(audience: Audience): readonly Audience[] {
 /** Reads everything a decision on the assertions depends on, behind the lock. */
 export async function loadWorld(unit: WriteUnit, request: WorldRequest): Promise<AssertionWorld> {
   const { audience, assertions } = request;
-  const subjects = [...new Set([...assertions.map((row) => row.subjectId), ...request.touchedEntityIds])];
-  const subjectClusters = request.clusters ?? (await loadClusters(unit, subjects, audiencesOf(audience)));
+  const subjects = [
+    ...new Set([...assertions.map((row) => row.subjectId), ...request.touchedEntityIds]),
+  ];
+  const subjectClusters =
+    request.clusters ?? (await loadClusters(unit, subjects, audiencesOf(audience)));
   const membersOf = (id: string) => subjectClusters.members(id);
   const owned = assertions.flatMap((row) =>
     row.predicate === 'owns' && row.object.kind === 'ENTITY' ? [row.object.entityId] : [],
@@ -35,7 +38,9 @@ export async function loadWorld(unit: WriteUnit, request: WorldRequest): Promise
   const known = await loadWorldRows(unit, {
     audience,
     slots: assertions.flatMap(({ subjectId, slotKey }) =>
-      slotKey === null ? [] : membersOf(subjectId).map((member) => ({ subjectId: member, slotKey })),
+      slotKey === null
+        ? []
+        : membersOf(subjectId).map((member) => ({ subjectId: member, slotKey })),
     ),
     canonicalKeys: [...new Set(assertions.map((row) => row.canonicalKey))],
     predicates: assertions.flatMap((row) =>

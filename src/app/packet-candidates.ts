@@ -3,7 +3,14 @@ import type { Candidate, EntityHit, EntityRef, SourceCoordinate } from '../plann
 import { missingSides } from '../planning/conflicts.js';
 import type { Question } from '../planning/question.js';
 import type { Transaction } from '../store/database.js';
-import { findAbout, findByTerms, findHits, findNamed, findSides, type NamedEntity } from '../store/packet-queries.js';
+import {
+  findAbout,
+  findByTerms,
+  findHits,
+  findNamed,
+  findSides,
+  type NamedEntity,
+} from '../store/packet-queries.js';
 import type { AssertionView } from '../store/views.js';
 
 /** How many rows a way of finding may propose before the packet says TRUNCATED (DESIGN 14). */
@@ -20,8 +27,16 @@ export interface Found {
 type Reach = Candidate['reached'];
 
 /** Finds what a question may be about: by the entities it names, and by its terms; with the other sides of conflicts. */
-export async function findCandidates(tx: Transaction, reader: Reader, question: Question): Promise<Found> {
-  const hits = await findHits(tx, reader, question.nameCandidates.map(({ form }) => form));
+export async function findCandidates(
+  tx: Transaction,
+  reader: Reader,
+  question: Question,
+): Promise<Found> {
+  const hits = await findHits(
+    tx,
+    reader,
+    question.nameCandidates.map(({ form }) => form),
+  );
   const entities = hits.map(({ form, entity }) => hitOf(form, entity));
   const frontierIds = [...new Set(hits.flatMap(({ entity }) => membersOf(entity)))].sort();
   const [about, byTerms] = await Promise.all([
@@ -31,16 +46,35 @@ export async function findCandidates(tx: Transaction, reader: Reader, question: 
   const found = new Map<string, { view: AssertionView; reached: Reach }>();
   for (const view of byTerms.slice(0, cap)) found.set(view.assertion.id, { view, reached: 'TEXT' });
   for (const view of about.slice(0, cap)) found.set(view.assertion.id, { view, reached: 'ENTITY' });
-  const names = await refsOf(tx, reader, [...found.values()].map(({ view }) => view));
-  const candidates = [...found.values()].map(({ view, reached }) => candidateOf(view, reached, names));
-  const sides = await findSides(tx, reader, missingSides(candidates));
-  const sideNames = sides.length === 0 ? names : await refsOf(tx, reader, sides);
+  const names = await refsOf(
+    tx,
+    reader,
+    [...found.values()].map(({ view }) => view),
+  );
+  const candidates = [...found.values()].map(({ view, reached }) =>
+    candidateOf(view, reached, names),
+  );
   return {
-    candidates: [...candidates, ...sides.map((view) => candidateOf(view, 'SIDE', sideNames))],
+    candidates: await withSides(tx, reader, candidates),
     entities,
     frontierIds,
     notLookedAt: Math.max(0, about.length - cap) + Math.max(0, byTerms.length - cap),
   };
+}
+
+/** Adds the other sides of conflicts, and theirs, until none is missing that the reader may see. */
+async function withSides(
+  tx: Transaction,
+  reader: Reader,
+  candidates: readonly Candidate[],
+): Promise<readonly Candidate[]> {
+  const sides = await findSides(tx, reader, missingSides(candidates));
+  if (sides.length === 0) return candidates;
+  const names = await refsOf(tx, reader, sides);
+  return withSides(tx, reader, [
+    ...candidates,
+    ...sides.map((view) => candidateOf(view, 'SIDE', names)),
+  ]);
 }
 
 function hitOf(form: string, entity: NamedEntity): EntityHit {
@@ -48,7 +82,11 @@ function hitOf(form: string, entity: NamedEntity): EntityHit {
     ...refOf(entity),
     type: entity.type,
     form,
-    names: [entity.name, ...entity.aliases, ...entity.members.flatMap(({ name, aliases }) => [name, ...aliases])],
+    names: [
+      entity.name,
+      ...entity.aliases,
+      ...entity.members.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ],
   };
 }
 
@@ -58,8 +96,12 @@ function membersOf(entity: NamedEntity): readonly string[] {
 
 /** A cluster counts under its least member's id. */
 function refOf(entity: NamedEntity): EntityRef {
-  const least = entity.members.map(({ id }) => id).sort()[0] ?? null;
-  return { id: entity.id, clusterId: least, name: entity.name };
+  const least = [...membersOf(entity)].sort()[0] ?? null;
+  return {
+    id: entity.id,
+    clusterId: entity.members.length === 0 ? null : least,
+    name: entity.name,
+  };
 }
 
 /** Every entity the rows speak of, with its cluster; those the reader may not see are missing. */
@@ -83,7 +125,8 @@ function candidateOf(
   names: ReadonlyMap<string, EntityRef>,
 ): Candidate {
   const { id, state, recordedFrom, ...statement } = assertion;
-  const objectEntity = object === null ? null : (names.get(object.id) ?? { ...object, clusterId: null });
+  const objectEntity =
+    object === null ? null : (names.get(object.id) ?? { ...object, clusterId: null });
   return {
     ...statement,
     ...state,
@@ -91,7 +134,8 @@ function candidateOf(
     version: recordedFrom,
     subject: names.get(subject.id) ?? { id: subject.id, clusterId: null, name: subject.name },
     objectEntity,
-    objectKey: objectEntity === null ? statement.objectKey : (objectEntity.clusterId ?? objectEntity.id),
+    objectKey:
+      objectEntity === null ? statement.objectKey : (objectEntity.clusterId ?? objectEntity.id),
     assertedBy: statement.assertedBy === null ? null : (names.get(statement.assertedBy) ?? null),
     coordinates: (evidence ?? []).map(coordinateOf),
     reached,
@@ -99,7 +143,8 @@ function candidateOf(
 }
 
 function coordinateOf(evidence: NonNullable<AssertionView['evidence']>[number]): SourceCoordinate {
-  const { itemId, versionId, passageIndex, role, spanStart, spanEnd, excerptHash, passage } = evidence;
+  const { itemId, versionId, passageIndex, role, spanStart, spanEnd, excerptHash, passage } =
+    evidence;
   return {
     passageId: passage.id,
     itemId,

@@ -33,7 +33,8 @@ export function openQuestions(services: QuestionServices): OpenQuestions {
   return {
     join: async (principal, request, subscriber) => {
       const key = canonicalJson([principal.spaceId, readerOf(principal).audiences, request]);
-      const question = open.get(key) ?? openQuestion(services, principal, request, () => open.delete(key));
+      const question =
+        open.get(key) ?? openQuestion(services, principal, request, () => open.delete(key));
       open.set(key, question);
       return question.join(subscriber);
     },
@@ -89,11 +90,17 @@ function openQuestion(
       const next = await buildPacket(services, principal, request, { point, now: services.now() });
       current = next;
       setTimer(next);
-      if (before !== null && before.packet.hash !== next.packet.hash) push(before, next, changes, wasBound);
+      if (before !== null && before.packet.hash !== next.packet.hash)
+        push(before, next, changes, wasBound);
     } while (pending.length > 0 && subscribers.size > 0);
   }
 
-  function push(before: BuiltPacket, next: BuiltPacket, changes: readonly Change[], wasBound: boolean): void {
+  function push(
+    before: BuiltPacket,
+    next: BuiltPacket,
+    changes: readonly Change[],
+    wasBound: boolean,
+  ): void {
     const triggers = triggersOf(changes, {
       before: before.packet.refreshTriggers,
       after: next.packet.refreshTriggers,

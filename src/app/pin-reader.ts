@@ -3,7 +3,11 @@ import { findSequenceAt, findSequenceNow, type LedgerPoint } from '../store/chan
 import type { Services } from './services.js';
 
 /** The reader for `knownAt` (milliseconds): pinned to the last change not later than it; unpinned when it is null. */
-export async function readerAt(services: Services, principal: Principal, knownAt: number | null): Promise<Reader> {
+export async function readerAt(
+  services: Services,
+  principal: Principal,
+  knownAt: number | null,
+): Promise<Reader> {
   if (knownAt === null) return readerOf(principal);
   const point = await findSequenceAt(services.database, principal.spaceId, knownAt);
   return readerOf(principal, point.sequence);

@@ -7,7 +7,14 @@ import type { RecordWrite } from '../domain/record-write.js';
 import type { RosterAccount } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import { loadVersions, type StoredVersion } from '../store/item-queries.js';
-import { claimWork, failWork, finishWork, maxAttempts, splitWork, type Work } from '../store/work.js';
+import {
+  claimWork,
+  failWork,
+  finishWork,
+  maxAttempts,
+  splitWork,
+  type Work,
+} from '../store/work.js';
 import { loadBearers } from '../store/world-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { commitDrafts } from './commit-drafts.js';
@@ -29,9 +36,18 @@ const workResult = z.object({ assertionCount: z.number() });
  * does not hold up the rest; a single one is tried again with growing pauses and then fails for good, with a code.
  * Returns false when there was nothing to claim.
  */
-export async function processWork(services: Services, workId: string, worker: string): Promise<boolean> {
+export async function processWork(
+  services: Services,
+  workId: string,
+  worker: string,
+): Promise<boolean> {
   const now = services.now();
-  const work = await claimWork(services.database, { id: workId, worker, now, until: now + leaseFor });
+  const work = await claimWork(services.database, {
+    id: workId,
+    worker,
+    now,
+    until: now + leaseFor,
+  });
   if (work === null) return false;
   try {
     await finishWork(services.database, work.id, await extractWork(services, work));
@@ -107,7 +123,9 @@ async function decideExtractions(
   for (const group of byAudience(extracted)) {
     writes.push(...(await decideGroup(unit, group)));
   }
-  const assertionCount = writes.filter((entry) => entry.type === 'Assertion' && entry.kind === 'ADDED').length;
+  const assertionCount = writes.filter(
+    (entry) => entry.type === 'Assertion' && entry.kind === 'ADDED',
+  ).length;
   return { writes, result: { assertionCount } };
 }
 

@@ -47,7 +47,8 @@ export async function saveSession(
       {
         code: 'BAD_USER_INPUT',
         path: ['sessionId'],
-        message: 'The delta is about another session: its sessionId is to be the session\'s externalId.',
+        message:
+          "The delta is about another session: its sessionId is to be the session's externalId.",
       },
     ]);
   }
@@ -65,7 +66,12 @@ export async function saveSession(
         const versionIds = stored.isNew ? [stored.versionId] : [];
         return {
           writes: [...stored.writes, ...writes],
-          result: { itemId: stored.version.itemId, assertionIds: assertionIdsOf(writes), workId, versionIds },
+          result: {
+            itemId: stored.version.itemId,
+            assertionIds: assertionIdsOf(writes),
+            workId,
+            versionIds,
+          },
           alongside: (tx) =>
             addBatchToRun(tx, {
               runId: runIdOf(unit.reader.spaceId, request.operationId),
@@ -101,8 +107,11 @@ async function storeItem(unit: WriteUnit, item: MaskedItem) {
   const [sourceId = ''] = ids.sourceIds;
   const earlier = await loadVersionPassages(unit, itemId);
   const record: ItemVersionRecord | null = added?.type === 'SourceItem' ? added.item : null;
-  const byId = new Map([...earlier, ...(record?.newPassages ?? [])].map((passage) => [passage.id, passage]));
-  const passages = record === null ? earlier : record.parts.flatMap(({ passageId }) => byId.get(passageId) ?? []);
+  const byId = new Map(
+    [...earlier, ...(record?.newPassages ?? [])].map((passage) => [passage.id, passage]),
+  );
+  const passages =
+    record === null ? earlier : record.parts.flatMap(({ passageId }) => byId.get(passageId) ?? []);
   return {
     writes: decided.writes satisfies readonly RecordWrite[],
     isNew: record !== null,

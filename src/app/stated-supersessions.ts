@@ -26,7 +26,9 @@ export async function withSupersessions(
         const message = 'There is no such assertion, or you may not see it.';
         throw refused(index, 'NOT_FOUND', message);
       }
-      return (await mayDecide(unit, principal, target)) ? { ...draft, correctionOf: target.id } : draft;
+      return (await mayDecide(unit, principal, target))
+        ? { ...draft, correctionOf: target.id }
+        : draft;
     }),
   );
 }
@@ -39,8 +41,16 @@ export function checkSupersessions(
 ): void {
   delta.assertions.forEach(({ supersedes }, index) => {
     const draft = drafts[index];
-    if (supersedes === null || !supersedes.startsWith('ast_') || draft === undefined || draft.correctionOf !== null) return;
-    const target = writes.find((entry) => entry.type === 'Assertion' && entry.recordId === supersedes);
+    if (
+      supersedes === null ||
+      !supersedes.startsWith('ast_') ||
+      draft === undefined ||
+      draft.correctionOf !== null
+    )
+      return;
+    const target = writes.find(
+      (entry) => entry.type === 'Assertion' && entry.recordId === supersedes,
+    );
     if (target?.type === 'Assertion' && target.assertion.state.supersededBy !== null) return;
     throw refused(
       index,

@@ -39,7 +39,10 @@ export async function issueTokenOf(
     throw new PalimpsestError('BAD_USER_INPUT', 'A token needs a name and a user.');
   }
   if (request.roles.length === 0) {
-    throw new PalimpsestError('BAD_USER_INPUT', 'A token needs at least one role: agent, reviewer or admin.');
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      'A token needs at least one role: agent, reviewer or admin.',
+    );
   }
   const secret = `pal_${services.newId()}${services.newId()}`;
   const token = await addToken(services.database, {
@@ -64,20 +67,37 @@ export async function withdrawToken(
   tokenId: string,
 ): Promise<TokenRecord> {
   requireAdmin(principal);
-  const token = await revokeToken(services.database, {
-    id: tokenId,
-    spaceId: principal.spaceId,
-    now: services.now(),
-  });
+  return withdrawTokenOf(services, principal.spaceId, tokenId);
+}
+
+/** Revokes a token of a space on behalf of the operator of the machine. NOT_FOUND when the space has no such token. */
+export async function withdrawTokenOf(
+  services: Pick<Services, 'database' | 'hints' | 'now'>,
+  spaceId: string,
+  tokenId: string,
+): Promise<TokenRecord> {
+  const now = services.now();
+  const token = await revokeToken(services.database, { id: tokenId, spaceId, now });
   if (token === null) throw new PalimpsestError('NOT_FOUND', 'There is no such token.');
-  services.hints.publish({ kind: 'TOKENS', spaceId: principal.spaceId });
+  services.hints.publish({ kind: 'TOKENS', spaceId });
   return token;
 }
 
 /** The tokens of the principal's space, revoked ones included. */
-export async function allTokens(services: Services, principal: Principal): Promise<readonly TokenRecord[]> {
+export async function allTokens(
+  services: Services,
+  principal: Principal,
+): Promise<readonly TokenRecord[]> {
   requireAdmin(principal);
-  return listTokens(services.database, principal.spaceId);
+  return allTokensOf(services, principal.spaceId);
+}
+
+/** The tokens of a space, revoked ones included, for the operator of the machine. */
+export async function allTokensOf(
+  services: Pick<Services, 'database'>,
+  spaceId: string,
+): Promise<readonly TokenRecord[]> {
+  return listTokens(services.database, spaceId);
 }
 
 function requireAdmin(principal: Principal): void {

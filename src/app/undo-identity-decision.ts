@@ -38,9 +38,14 @@ export async function undoIdentityDecision(
   return written.result;
 }
 
-async function decideUndo(unit: WriteUnit, principal: Principal, request: UndoRequest): Promise<Decided<UndoResult>> {
+async function decideUndo(
+  unit: WriteUnit,
+  principal: Principal,
+  request: UndoRequest,
+): Promise<Decided<UndoResult>> {
   const found = await loadDecision(unit, request.decisionId);
-  if (found === null) throw new PalimpsestError('NOT_FOUND', 'There is no such decision, or you may not see it.');
+  if (found === null)
+    throw new PalimpsestError('NOT_FOUND', 'There is no such decision, or you may not see it.');
   const { isStanding, ...decision } = found;
   if (!isStanding) throw new PalimpsestError('ALREADY_DECIDED', 'The decision was undone before.');
   const effects = await identityEffects(unit, decision, (standing) =>

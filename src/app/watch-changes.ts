@@ -46,7 +46,9 @@ export async function watchChanges(
       guarded.push(change);
     }
     if (waiting > mostWaiting) {
-      feed.fail(new PalimpsestError('LIMIT_EXCEEDED', 'You fell behind; come back with your last cursor.'));
+      feed.fail(
+        new PalimpsestError('LIMIT_EXCEEDED', 'You fell behind; come back with your last cursor.'),
+      );
     }
   };
   const early: Change[] = [];

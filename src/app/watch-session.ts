@@ -20,7 +20,8 @@ export function guardFeed<T>(
 ): { readonly push: (value: T) => void; readonly stop: () => void } {
   const check = async (): Promise<boolean> => {
     const isAllowed = await session.isStillAllowed();
-    if (!isAllowed) feed.fail(new PalimpsestError('UNAUTHENTICATED', 'The token is no longer valid.'));
+    if (!isAllowed)
+      feed.fail(new PalimpsestError('UNAUTHENTICATED', 'The token is no longer valid.'));
     return isAllowed;
   };
   const stop = services.listener.onHint((hint) => {
@@ -33,7 +34,9 @@ export function guardFeed<T>(
         if (await check()) feed.push(value);
       });
       order = order.catch((cause: unknown) =>
-        feed.fail(cause instanceof Error ? cause : new Error('The permission could not be checked.')),
+        feed.fail(
+          cause instanceof Error ? cause : new Error('The permission could not be checked.'),
+        ),
       );
     },
     stop,

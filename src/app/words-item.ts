@@ -18,15 +18,30 @@ const longestWords = 10_000;
  */
 export function wordsItem(
   principal: Principal,
-  words: { readonly operationId: string; readonly audience: Audience; readonly text: string; readonly at: number },
+  words: {
+    readonly operationId: string;
+    readonly audience: Audience;
+    readonly text: string;
+    readonly at: number;
+  },
 ): MaskedItem {
   const text = words.text.trim();
-  if (text === '') throw new PalimpsestError('EMPTY_INPUT', 'Say in words what is right: they are kept as the evidence.');
+  if (text === '')
+    throw new PalimpsestError(
+      'EMPTY_INPUT',
+      'Say in words what is right: they are kept as the evidence.',
+    );
   if (text.length > longestWords) {
-    throw new PalimpsestError('TOO_LARGE', `Your words are longer than ${longestWords} characters; shorten them.`);
+    throw new PalimpsestError(
+      'TOO_LARGE',
+      `Your words are longer than ${longestWords} characters; shorten them.`,
+    );
   }
   if (maskText(text).masks.length > 0) {
-    throw new PalimpsestError('SECRET_REFUSED', 'Your words hold a secret or a regulated number; say it without.');
+    throw new PalimpsestError(
+      'SECRET_REFUSED',
+      'Your words hold a secret or a regulated number; say it without.',
+    );
   }
   const account = userAccount(principal);
   return {
@@ -60,10 +75,15 @@ export async function storeWords(
   item: MaskedItem,
 ): Promise<{ readonly writes: DecidedItems['writes']; readonly passage: Passage }> {
   const { spaceId } = unit.reader;
-  const decided = decideItems(spaceId, [item], await loadKnownItems(unit, knownIdsOf(spaceId, [item])));
+  const decided = decideItems(
+    spaceId,
+    [item],
+    await loadKnownItems(unit, knownIdsOf(spaceId, [item])),
+  );
   const passage = decided.writes
     .flatMap((write) => (write.type === 'SourceItem' ? write.item.newPassages : []))
     .at(0);
-  if (passage === undefined) throw new PalimpsestError('INTERNAL', 'The words of a new operation are new.');
+  if (passage === undefined)
+    throw new PalimpsestError('INTERNAL', 'The words of a new operation are new.');
   return { writes: decided.writes, passage };
 }

@@ -22,7 +22,9 @@ export function decideAssertions(
   added: readonly EvidencedAssertion[],
   decisions: readonly LifecycleDecision[] = [],
 ): readonly RecordWrite[] {
-  const rows = new Map<string, WorkingRow>(world.known.map((known) => [known.assertion.id, workingRow(known)]));
+  const rows = new Map<string, WorkingRow>(
+    world.known.map((known) => [known.assertion.id, workingRow(known)]),
+  );
   for (const entry of added) addOrConfirm(rows, entry);
   for (const decision of decisions) force(rows, decision);
   resolveGroups(world, rows);
@@ -37,15 +39,26 @@ function workingRow({ assertion, evidence }: KnownAssertion): WorkingRow {
  * Where many values may hold, a statement equal to a standing one is more evidence for it. In a slot each statement
  * stays a row of its own, since only its order among the others says what it confirms (LAWS 11).
  */
-function addOrConfirm(rows: Map<string, WorkingRow>, { assertion, evidence }: EvidencedAssertion): void {
+function addOrConfirm(
+  rows: Map<string, WorkingRow>,
+  { assertion, evidence }: EvidencedAssertion,
+): void {
   if (rows.has(assertion.id)) return;
   const summaries = evidence.map(summaryOf);
   const standing = assertion.slotKey === null ? confirmable(rows, assertion) : undefined;
   if (standing === undefined) {
-    rows.set(assertion.id, { before: null, assertion, evidence: summaries, added: evidence, forced: eventsOfNew(assertion) });
+    rows.set(assertion.id, {
+      before: null,
+      assertion,
+      evidence: summaries,
+      added: evidence,
+      forced: eventsOfNew(assertion),
+    });
     return;
   }
-  const fresh = evidence.filter((entry) => standing.evidence.every((known) => known.id !== entry.id));
+  const fresh = evidence.filter((entry) =>
+    standing.evidence.every((known) => known.id !== entry.id),
+  );
   if (fresh.length === 0) return;
   const raise = fresh.some((entry) => isIndependent(summaryOf(entry), standing.evidence)) ? 0.1 : 0;
   const { state } = standing.assertion;
@@ -55,7 +68,9 @@ function addOrConfirm(rows: Map<string, WorkingRow>, { assertion, evidence }: Ev
       ...state,
       lifecycle: confirmedLifecycle(state, assertion.state),
       evidenceCount: state.evidenceCount + fresh.length,
-      confidence: roundConfidence(Math.min(1, Math.max(state.confidence + raise, assertion.state.confidence))),
+      confidence: roundConfidence(
+        Math.min(1, Math.max(state.confidence + raise, assertion.state.confidence)),
+      ),
     },
   };
   standing.evidence = [...standing.evidence, ...fresh.map(summaryOf)];
@@ -69,7 +84,10 @@ function eventsOfNew({ correctionOf }: Assertion): ChangeEvent[] {
 }
 
 /** A candidate that is now said in a way that would have made it active is active. */
-function confirmedLifecycle(old: AssertionState, fresh: AssertionState): AssertionState['lifecycle'] {
+function confirmedLifecycle(
+  old: AssertionState,
+  fresh: AssertionState,
+): AssertionState['lifecycle'] {
   return old.lifecycle === 'CANDIDATE' && fresh.lifecycle === 'ACTIVE' ? 'ACTIVE' : old.lifecycle;
 }
 
@@ -89,7 +107,10 @@ function force(rows: Map<string, WorkingRow>, { assertionId, lifecycle }: Lifecy
   const row = rows.get(assertionId);
   if (row === undefined || row.assertion.state.lifecycle === lifecycle) return;
   const { state } = row.assertion;
-  row.assertion = { ...row.assertion, state: { ...state, lifecycle, supersededBy: null, conflictsWith: [] } };
+  row.assertion = {
+    ...row.assertion,
+    state: { ...state, lifecycle, supersededBy: null, conflictsWith: [] },
+  };
   row.forced.push(lifecycle);
 }
 
@@ -113,6 +134,10 @@ function writeOf(row: WorkingRow): RecordWrite[] {
 }
 
 function touchedBy({ subjectId, object, assertedBy }: Assertion): readonly string[] {
-  const ids = [subjectId, ...(object.kind === 'ENTITY' ? [object.entityId] : []), ...(assertedBy ? [assertedBy] : [])];
+  const ids = [
+    subjectId,
+    ...(object.kind === 'ENTITY' ? [object.entityId] : []),
+    ...(assertedBy ? [assertedBy] : []),
+  ];
   return [...new Set(ids)];
 }

@@ -35,7 +35,10 @@ export function sourceIdOf(spaceId: string, source: IncomingItem['source']): str
  * Id of an item. The audience is part of it: the same external id handed over by two users in private is two items,
  * so that nobody learns of, or extends, what is another's.
  */
-export function itemIdOf(spaceId: string, item: Pick<IncomingItem, 'source' | 'externalId' | 'audience'>): string {
+export function itemIdOf(
+  spaceId: string,
+  item: Pick<IncomingItem, 'source' | 'externalId' | 'audience'>,
+): string {
   return derivedId('item', sourceIdOf(spaceId, item.source), item.audience, item.externalId);
 }
 
@@ -75,7 +78,11 @@ export function decideItems(
   };
 }
 
-function newSources(spaceId: string, items: readonly MaskedItem[], known: ReadonlySet<string>): RecordWrite[] {
+function newSources(
+  spaceId: string,
+  items: readonly MaskedItem[],
+  known: ReadonlySet<string>,
+): RecordWrite[] {
   const sources = new Map<string, SourceRecord>();
   for (const { source } of items) {
     const id = sourceIdOf(spaceId, source);
@@ -93,7 +100,11 @@ function newSources(spaceId: string, items: readonly MaskedItem[], known: Readon
   }));
 }
 
-function newAccounts(spaceId: string, items: readonly MaskedItem[], known: ReadonlySet<string>): RecordWrite[] {
+function newAccounts(
+  spaceId: string,
+  items: readonly MaskedItem[],
+  known: ReadonlySet<string>,
+): RecordWrite[] {
   const entities = new Map<string, Entity>();
   for (const item of items) {
     for (const account of item.roster) {
@@ -125,7 +136,10 @@ function accountEntity(spaceId: string, audience: Audience, account: RosterAccou
 /** A roster name in two scripts ("李雷 Li Lei") is two names; each part is an alias. */
 function scriptParts(name: string): readonly string[] {
   const han = name.match(/\p{Script=Han}+/gu)?.join('') ?? '';
-  const rest = name.replace(/\p{Script=Han}+/gu, ' ').replace(/\s+/g, ' ').trim();
+  const rest = name
+    .replace(/\p{Script=Han}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return han !== '' && /\p{L}/u.test(rest) ? [han, rest] : [];
 }
 
@@ -143,7 +157,11 @@ export function entityAdded(entity: Entity): RecordWrite {
   };
 }
 
-function nextVersion(spaceId: string, item: MaskedItem, known: KnownItem | null): ItemVersionRecord | null {
+function nextVersion(
+  spaceId: string,
+  item: MaskedItem,
+  known: KnownItem | null,
+): ItemVersionRecord | null {
   const itemId = itemIdOf(spaceId, item);
   const passages = item.passages.map((passage) => ({ passage, id: passageId(itemId, passage) }));
   const contentHash = sha256Hex(canonicalJson([item.title, passages.map(({ id }) => id)]));
@@ -172,7 +190,13 @@ function nextVersion(spaceId: string, item: MaskedItem, known: KnownItem | null)
 function passageId(itemId: string, passage: IncomingPassage): string {
   const { index, role, speakerAccount, speakerName, at, text, locator } = passage;
   const place = Object.keys(locator).length > 0 ? canonicalJson(locator) : index;
-  return derivedId('passage', itemId, place, canonicalJson([role, speakerAccount, speakerName, at]), sha256Hex(text));
+  return derivedId(
+    'passage',
+    itemId,
+    place,
+    canonicalJson([role, speakerAccount, speakerName, at]),
+    sha256Hex(text),
+  );
 }
 
 function versionWrite(item: ItemVersionRecord): RecordWrite {

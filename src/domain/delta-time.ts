@@ -23,12 +23,16 @@ export function granuleOf(date: DeltaDate, zone: string): Granule {
 export function statedOf(
   stated: {
     readonly statedFrom: DeltaDate | null;
-    readonly statedUntil: DeltaDate | 'UNKNOWN_PAST' | null;
+    /** A date, or `UNKNOWN_PAST`. */
+    readonly statedUntil: DeltaDate | null;
   },
   zone: string,
 ): StatedInterval {
   const { statedFrom, statedUntil } = stated;
-  const until = statedUntil === null || statedUntil === 'UNKNOWN_PAST' ? statedUntil : endOf(granuleOf(statedUntil, zone));
+  const until =
+    statedUntil === null || statedUntil === 'UNKNOWN_PAST'
+      ? statedUntil
+      : endOf(granuleOf(statedUntil, zone));
   return { from: statedFrom === null ? null : granuleOf(statedFrom, zone), until };
 }
 

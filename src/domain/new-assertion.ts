@@ -60,7 +60,10 @@ export interface DraftContext {
 export function newAssertion(draft: Draft, context: DraftContext): EvidencedAssertion {
   const predicate = findPredicate(draft.predicate);
   if (predicate === null) {
-    throw new PalimpsestError('UNKNOWN_PREDICATE', `The predicate ${draft.predicate} is not registered.`);
+    throw new PalimpsestError(
+      'UNKNOWN_PREDICATE',
+      `The predicate ${draft.predicate} is not registered.`,
+    );
   }
   const observedAt = draft.passage.at ?? context.at;
   const { basis, assertedBy } = draft;
@@ -102,7 +105,11 @@ export function newAssertion(draft: Draft, context: DraftContext): EvidencedAsse
   });
 }
 
-function lifecycleOf(draft: Draft, predicate: Predicate, context: DraftContext): 'CANDIDATE' | 'ACTIVE' {
+function lifecycleOf(
+  draft: Draft,
+  predicate: Predicate,
+  context: DraftContext,
+): 'CANDIDATE' | 'ACTIVE' {
   if (draft.asCandidate) return 'CANDIDATE';
   return initialLifecycle({
     basis: draft.basis,

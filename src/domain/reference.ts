@@ -1,7 +1,13 @@
 import type { Span } from './evidence.js';
 
 /** How a reference was resolved. DESIGN 5, rules (a) to (e). */
-export const referenceRules = ['ACCOUNT', 'SAME_FORM', 'PROPER_NAME', 'ROSTER_NAME', 'NEW_ENTITY'] as const;
+export const referenceRules = [
+  'ACCOUNT',
+  'SAME_FORM',
+  'PROPER_NAME',
+  'ROSTER_NAME',
+  'NEW_ENTITY',
+] as const;
 export type ReferenceRule = (typeof referenceRules)[number];
 
 /** Bumped when a rule changes, so that what older versions resolved can be found again. */

@@ -8,7 +8,11 @@ import type { EndingEvent, ResolvedRow, SlotRow } from './slot.js';
 
 /** True for a row that takes part in its slot: active, superseded (which is derived) or under review. */
 export function isStanding({ state }: Assertion): boolean {
-  return state.lifecycle === 'ACTIVE' || state.lifecycle === 'SUPERSEDED' || state.lifecycle === 'NEEDS_REVIEW';
+  return (
+    state.lifecycle === 'ACTIVE' ||
+    state.lifecycle === 'SUPERSEDED' ||
+    state.lifecycle === 'NEEDS_REVIEW'
+  );
 }
 
 /**
@@ -33,7 +37,11 @@ export function resolveGroups(world: AssertionWorld, rows: ReadonlyMap<string, W
   }
 }
 
-function groupKey(world: AssertionWorld, rows: ReadonlyMap<string, WorkingRow>, assertion: Assertion): string {
+function groupKey(
+  world: AssertionWorld,
+  rows: ReadonlyMap<string, WorkingRow>,
+  assertion: Assertion,
+): string {
   const { slotKey } = assertion;
   if (slotKey !== null) return `${world.clusterOf(assertion.subjectId)} ${slotKey}`;
   let root = assertion;
@@ -47,12 +55,18 @@ function groupKey(world: AssertionWorld, rows: ReadonlyMap<string, WorkingRow>, 
   return root.id;
 }
 
-function slotRow(world: AssertionWorld, rows: ReadonlyMap<string, WorkingRow>, assertion: Assertion): SlotRow {
+function slotRow(
+  world: AssertionWorld,
+  rows: ReadonlyMap<string, WorkingRow>,
+  assertion: Assertion,
+): SlotRow {
   const { lifecycle } = assertion.state;
   return {
     id: assertion.id,
     objectKey:
-      assertion.object.kind === 'ENTITY' ? world.clusterOf(assertion.object.entityId) : assertion.objectKey,
+      assertion.object.kind === 'ENTITY'
+        ? world.clusterOf(assertion.object.entityId)
+        : assertion.objectKey,
     speaker: assertion.assertedBy === null ? null : world.clusterOf(assertion.assertedBy),
     rank: rankFor(world, rows, assertion),
     observedAt: assertion.observedAt,
@@ -63,7 +77,11 @@ function slotRow(world: AssertionWorld, rows: ReadonlyMap<string, WorkingRow>, a
   };
 }
 
-function rankFor(world: AssertionWorld, rows: ReadonlyMap<string, WorkingRow>, assertion: Assertion): number {
+function rankFor(
+  world: AssertionWorld,
+  rows: ReadonlyMap<string, WorkingRow>,
+  assertion: Assertion,
+): number {
   const subject = world.clusterOf(assertion.subjectId);
   const owners = [...rows.values()]
     .map((row) => row.assertion)
@@ -112,7 +130,11 @@ function endingsFor(
     }));
 }
 
-function applyResolution(row: WorkingRow, resolved: ResolvedRow, group: readonly WorkingRow[]): void {
+function applyResolution(
+  row: WorkingRow,
+  resolved: ResolvedRow,
+  group: readonly WorkingRow[],
+): void {
   const { assertion } = row;
   const state: AssertionState = {
     ...assertion.state,
@@ -146,7 +168,8 @@ function confirmed(
     other.evidence.some((entry) => isIndependent(entry, row.evidence)),
   ).length;
   return {
-    evidenceCount: row.evidence.length + counted.reduce((sum, other) => sum + other.evidence.length, 0),
+    evidenceCount:
+      row.evidence.length + counted.reduce((sum, other) => sum + other.evidence.length, 0),
     confidence: roundConfidence(Math.min(1, row.assertion.initialConfidence + 0.1 * independent)),
   };
 }

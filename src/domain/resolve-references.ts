@@ -73,7 +73,8 @@ export function resolveMentions(
   for (const mention of mentions) {
     const resolved = resolveMention(mention, bearers, context, created);
     byKey.set(mention.key, resolved);
-    if (mention.place !== null) references.push(referenceTo(mention, mention.place, resolved, context));
+    if (mention.place !== null)
+      references.push(referenceTo(mention, mention.place, resolved, context));
   }
   return {
     byKey,
@@ -106,10 +107,20 @@ function resolveMention(
   const entity = newEntity(mention, context, needsIdentity);
   const known = bearers.find((candidate) => candidate.entityId === entity.id);
   if (known === undefined) created.set(entity.id, entity);
-  return { entityId: entity.id, name: mention.name, type: entity.type, rule: 'NEW_ENTITY', needsIdentity };
+  return {
+    entityId: entity.id,
+    name: mention.name,
+    type: entity.type,
+    rule: 'NEW_ENTITY',
+    needsIdentity,
+  };
 }
 
-function candidatesFor(mention: Mention, bearers: readonly NameBearer[], context: MentionContext): readonly NameBearer[] {
+function candidatesFor(
+  mention: Mention,
+  bearers: readonly NameBearer[],
+  context: MentionContext,
+): readonly NameBearer[] {
   const forms = new Set(formsOf(mention));
   const named = bearers.filter((bearer) => forms.has(bearer.form));
   if (mention.account !== null) return named.filter((bearer) => bearer.kind === 'IDENTIFIER');
@@ -118,7 +129,8 @@ function candidatesFor(mention: Mention, bearers: readonly NameBearer[], context
   }
   const scope = scopeOfType(mention.type, context.sourceId);
   return named.filter(
-    (bearer) => bearer.kind !== 'IDENTIFIER' && bearer.type === mention.type && bearer.scope === scope,
+    (bearer) =>
+      bearer.kind !== 'IDENTIFIER' && bearer.type === mention.type && bearer.scope === scope,
   );
 }
 

@@ -14,13 +14,17 @@ export function changesOf(
   const events = new Set<ChangeEvent>(forced);
   const old = before?.state ?? null;
   const now = after.state;
-  if (now.conflictsWith.some((id) => !(old?.conflictsWith.includes(id) ?? false))) events.add('CONFLICT_OPENED');
+  if (now.conflictsWith.some((id) => !(old?.conflictsWith.includes(id) ?? false)))
+    events.add('CONFLICT_OPENED');
   if (old === null) return [...events];
   if (old.supersededBy === null && now.supersededBy !== null) events.add('SUPERSEDED');
-  if (old.supersededBy !== null && now.supersededBy === null && now.lifecycle === 'ACTIVE') events.add('RESTORED');
-  if (old.conflictsWith.some((id) => !now.conflictsWith.includes(id))) events.add('CONFLICT_SETTLED');
+  if (old.supersededBy !== null && now.supersededBy === null && now.lifecycle === 'ACTIVE')
+    events.add('RESTORED');
+  if (old.conflictsWith.some((id) => !now.conflictsWith.includes(id)))
+    events.add('CONFLICT_SETTLED');
   if (now.evidenceCount > old.evidenceCount) events.add('CONFIRMED');
   const boundsMoved = canonicalJson(old.bounds) !== canonicalJson(now.bounds);
-  if (boundsMoved || (events.size === 0 && canonicalJson(old) !== canonicalJson(now))) events.add('VALIDITY_BOUND');
+  if (boundsMoved || (events.size === 0 && canonicalJson(old) !== canonicalJson(now)))
+    events.add('VALIDITY_BOUND');
   return [...events];
 }

@@ -18,7 +18,8 @@ export function isIndependent(entry: EvidenceSummary, others: readonly EvidenceS
   return others.every(
     (other) =>
       other.itemId !== entry.itemId &&
-      (other.assertedBy !== entry.assertedBy || Math.abs(other.observedAt - entry.observedAt) >= day),
+      (other.assertedBy !== entry.assertedBy ||
+        Math.abs(other.observedAt - entry.observedAt) >= day),
   );
 }
 

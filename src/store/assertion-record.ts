@@ -24,7 +24,7 @@ const object = z.discriminatedUnion('kind', [
 const json = <T extends z.ZodType>(schema: T) =>
   z.string().transform((text, context) => {
     const parsed = schema.safeParse(JSON.parse(text));
-    if (parsed.success) return parsed.data as z.output<T>;
+    if (parsed.success) return parsed.data;
     context.addIssue({ code: 'custom', message: 'stored JSON does not fit' });
     return z.NEVER;
   });
@@ -69,7 +69,6 @@ export const assertionShape = z.object({
   recordedFrom: z.number(),
   ...stateShape,
 });
-
 
 type AssertionRow = z.output<typeof assertionShape>;
 

@@ -106,7 +106,11 @@ export async function findSequenceNow(database: Database, spaceId: string): Prom
 }
 
 /** The last change not later than a time: what `knownAt` means (DESIGN 3). */
-export async function findSequenceAt(database: Database, spaceId: string, at: number): Promise<LedgerPoint> {
+export async function findSequenceAt(
+  database: Database,
+  spaceId: string,
+  at: number,
+): Promise<LedgerPoint> {
   const [row] = await readOne(database, sequenceAt, { spaceId, at });
   return row ?? { sequence: 0, at: 0 };
 }

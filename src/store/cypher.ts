@@ -43,7 +43,7 @@ export function defineQuery<P extends Shape, R extends Shape>(
   }
   if (registry.has(name)) throw new Error(`Query ${name} is defined twice.`);
   const query = Object.freeze({ ...definition, text: `// ${name}\n${body}` });
-  registry.set(name, query as unknown as Query<Shape, Shape>);
+  registry.set(name, query);
   return query;
 }
 

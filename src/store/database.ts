@@ -56,8 +56,14 @@ export interface Transaction {
 }
 
 /** One read: a managed transaction of one or more queries, routed to a reader. */
-export async function read<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const session = database.driver.session({ database: databaseName, defaultAccessMode: neo4j.session.READ });
+export async function read<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const session = database.driver.session({
+    database: databaseName,
+    defaultAccessMode: neo4j.session.READ,
+  });
   try {
     return await session.executeRead((tx) => work(transaction(database, tx)));
   } catch (cause) {
@@ -84,7 +90,10 @@ export async function transact<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const session = database.driver.session({ database: databaseName, defaultAccessMode: neo4j.session.WRITE });
+  const session = database.driver.session({
+    database: databaseName,
+    defaultAccessMode: neo4j.session.WRITE,
+  });
   try {
     return await session.executeWrite((tx) => work(transaction(database, tx)));
   } catch (cause) {

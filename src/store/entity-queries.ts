@@ -7,7 +7,15 @@ import { type Database, readOne } from './database.js';
 import { OPEN_SEQUENCE } from './open-sequence.js';
 import { pinOf, readableAssertion, readableEntity, readerParams } from './readable.js';
 import { indexQuery } from './search-tokens.js';
-import { type AssertionView, assertionView, assertionViewShape, entityMap, entityShape, type EntityView, stateClause } from './views.js';
+import {
+  type AssertionView,
+  assertionView,
+  assertionViewShape,
+  entityMap,
+  entityShape,
+  type EntityView,
+  stateClause,
+} from './views.js';
 
 const pageParams = z.object({
   id: z.string(),
@@ -30,7 +38,7 @@ const members = cypher`CALL (entity) {
         AND other.recordedFrom <= $pin AND other.recordedTo > $pin
       RETURN collect(DISTINCT member) AS others
     }
-    WITH entity, CASE WHEN others = [] THEN [entity] ELSE others END AS members`;
+    WITH entity, [entity] + others AS members`;
 
 /** The entity page in one statement: the entity, its cluster, and a page of what is said of any member (DESIGN 12). */
 function entityPageQuery(time: 'present' | 'pinned', withEvidence: boolean) {
@@ -96,18 +104,22 @@ export async function findEntityPage(
   request: EntityPageRequest,
 ): Promise<EntityPage | null> {
   const time = reader.pinnedSequence === null ? 'present' : 'pinned';
-  const [row] = await readOne(database, entityPages[time][request.withEvidence ? 'evidence' : 'plain'], {
-    id: request.id,
-    ...readerParams(reader),
-    lifecycles: [...request.lifecycles],
-    holdsFrom: request.validAt ?? BEGINNING,
-    holdsUntil: request.validAt ?? FOREVER,
-    afterAt: request.after?.observedAt ?? FOREVER,
-    afterId: request.after?.id ?? '',
-    limit: request.limit,
-    open: OPEN_SEQUENCE,
-    pin: pinOf(reader),
-  });
+  const [row] = await readOne(
+    database,
+    entityPages[time][request.withEvidence ? 'evidence' : 'plain'],
+    {
+      id: request.id,
+      ...readerParams(reader),
+      lifecycles: [...request.lifecycles],
+      holdsFrom: request.validAt ?? BEGINNING,
+      holdsUntil: request.validAt ?? FOREVER,
+      afterAt: request.after?.observedAt ?? FOREVER,
+      afterId: request.after?.id ?? '',
+      limit: request.limit,
+      open: OPEN_SEQUENCE,
+      pin: pinOf(reader),
+    },
+  );
   return row ?? null;
 }
 
@@ -119,7 +131,11 @@ const entitiesByIds = defineQuery({
     MATCH (entity:Entity {id: id})
     WHERE ${readableEntity}
     RETURN ${entityMap} AS entity`,
-  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  params: z.object({
+    ids: z.array(z.string()),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+  }),
   record: z.object({ entity: entityShape }),
 });
 
@@ -165,4 +181,3 @@ export async function proposeEntities(
     ...readerParams(reader),
   });
 }
-

@@ -13,7 +13,10 @@ export function toStoreError(cause: unknown, queryName: string): PalimpsestError
     return error;
   }
   if (isUnavailable(cause)) {
-    return new PalimpsestError('UNAVAILABLE', 'The graph store does not answer; try again shortly.');
+    return new PalimpsestError(
+      'UNAVAILABLE',
+      'The graph store does not answer; try again shortly.',
+    );
   }
   const error = new PalimpsestError('INTERNAL', `The query ${queryName} failed (${cause.code}).`);
   error.cause = cause;
@@ -30,7 +33,7 @@ export function isUniqueViolation(cause: unknown): boolean {
 
 function isUnavailable(error: InstanceType<typeof neo4j.Neo4jError>): boolean {
   return (
-    error.retriable ||
+    error.retryable ||
     error.code === 'ServiceUnavailable' ||
     error.code === 'SessionExpired' ||
     error.code.startsWith('Neo.TransientError')

@@ -30,7 +30,9 @@ export async function flush(
   numbered: readonly NumberedWrite[],
 ): Promise<void> {
   const of = <T extends RecordWrite['type']>(type: T) =>
-    numbered.filter((entry): entry is NumberedWrite & { write: WriteOf<T> } => entry.write.type === type);
+    numbered.filter(
+      (entry): entry is NumberedWrite & { write: WriteOf<T> } => entry.write.type === type,
+    );
   await flushSources(tx, context.spaceId, of('Source'), of('SourceItem'));
   await flushEntities(tx, of('Entity'));
   await flushDecisions(tx, context, of('IdentityDecision'));
@@ -170,7 +172,10 @@ async function flushAssertions(tx: Transaction, assertions: Numbered<'Assertion'
 }
 
 /** SUPERSEDES follows the derived bounds: what stood is ended, what stands now is added. */
-async function flushSupersessions(tx: Transaction, assertions: Numbered<'Assertion'>): Promise<void> {
+async function flushSupersessions(
+  tx: Transaction,
+  assertions: Numbered<'Assertion'>,
+): Promise<void> {
   const rows = assertions.map(({ write: { assertion }, sequence }) => ({
     id: assertion.id,
     supersededBy: assertion.state.supersededBy,
@@ -246,7 +251,15 @@ async function flushDecisions(
     decisions.flatMap(({ write: { decision, undoing }, sequence }) =>
       undoing === null
         ? []
-        : [{ id: decision.id, undoneBy: undoing.by, undoReason: undoing.reason, undoneAt: context.at, sequence }],
+        : [
+            {
+              id: decision.id,
+              undoneBy: undoing.by,
+              undoReason: undoing.reason,
+              undoneAt: context.at,
+              sequence,
+            },
+          ],
     ),
     (rows) => tx.run(queries.undoDecisions, { rows }),
   );

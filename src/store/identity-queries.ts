@@ -44,7 +44,11 @@ const standingDecisions = defineQuery({
     MATCH (decision:IdentityDecision {id: decisionId})
     RETURN ${decisionMap} AS decision
     ORDER BY decision.id`,
-  params: z.object({ entityIds: z.array(z.string()), audiences: z.array(z.string()), open: z.number() }),
+  params: z.object({
+    entityIds: z.array(z.string()),
+    audiences: z.array(z.string()),
+    open: z.number(),
+  }),
   record: z.object({ decision: decisionShape }),
 });
 
@@ -70,7 +74,11 @@ const decisionsByIds = defineQuery({
     MATCH (decision:IdentityDecision {id: id})
     WHERE decision.spaceId = $spaceId AND decision.audience IN $audiences
     RETURN ${decisionMap} AS decision`,
-  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  params: z.object({
+    ids: z.array(z.string()),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+  }),
   record: z.object({ decision: decisionShape }),
 });
 
@@ -98,12 +106,19 @@ const entitiesInWrite = defineQuery({
     MATCH (entity:Entity {id: id})
     WHERE ${readableEntity}
     RETURN ${entityMap} AS entity`,
-  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  params: z.object({
+    ids: z.array(z.string()),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+  }),
   record: z.object({ entity: entityShape }),
 });
 
 /** Entities the reader may see, by id, inside a write. */
-export async function loadEntities(unit: WriteUnit, ids: readonly string[]): Promise<readonly EntityView[]> {
+export async function loadEntities(
+  unit: WriteUnit,
+  ids: readonly string[],
+): Promise<readonly EntityView[]> {
   const rows = await unit.tx.run(entitiesInWrite, { ids: [...ids], ...readerParams(unit.reader) });
   return rows.map(({ entity }) => entity);
 }
@@ -124,7 +139,10 @@ export async function loadMemberAudiences(
   unit: WriteUnit,
   entityIds: readonly string[],
 ): Promise<readonly ReturnType<typeof parseAudience>[]> {
-  const rows = await unit.tx.run(audiencesOfMembers, { entityIds: [...entityIds], open: OPEN_SEQUENCE });
+  const rows = await unit.tx.run(audiencesOfMembers, {
+    entityIds: [...entityIds],
+    open: OPEN_SEQUENCE,
+  });
   return rows.map(({ audience }) => audience);
 }
 
@@ -164,7 +182,13 @@ export async function loadMemberships(
   unit: WriteUnit,
   entityIds: readonly string[],
   audience: ReturnType<typeof parseAudience>,
-): Promise<readonly { entityId: string; clusterId: string; audience: ReturnType<typeof parseAudience> }[]> {
-  const rows = await unit.tx.run(membershipsOf, { entityIds: [...entityIds], audience, open: OPEN_SEQUENCE });
+): Promise<
+  readonly { entityId: string; clusterId: string; audience: ReturnType<typeof parseAudience> }[]
+> {
+  const rows = await unit.tx.run(membershipsOf, {
+    entityIds: [...entityIds],
+    audience,
+    open: OPEN_SEQUENCE,
+  });
   return rows.map((row) => ({ ...row, audience }));
 }

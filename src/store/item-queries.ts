@@ -53,7 +53,10 @@ export async function loadKnownItems(
 }> {
   const { spaceId } = unit.reader;
   const items = await unit.tx.run(knownItemsQuery, { itemIds: ids.itemIds, spaceId });
-  const [known] = await unit.tx.run(knownIds, { sourceIds: ids.sourceIds, entityIds: ids.entityIds });
+  const [known] = await unit.tx.run(knownIds, {
+    sourceIds: ids.sourceIds,
+    entityIds: ids.entityIds,
+  });
   return {
     items: new Map(items.map((item) => [item.itemId, item])),
     sourceIds: new Set(known?.sourceIds),
@@ -62,7 +65,7 @@ export async function loadKnownItems(
 }
 
 const storedJson = <T extends z.ZodType>(schema: T) =>
-  z.string().transform((text) => schema.parse(JSON.parse(text)) as z.output<T>);
+  z.string().transform((text) => schema.parse(JSON.parse(text)));
 
 /** Properties of a Passage node. */
 export const passageShape = z.object({
@@ -79,7 +82,12 @@ export const passageShape = z.object({
   locator: storedJson(z.record(z.string(), z.string())),
   masks: storedJson(
     z.array(
-      z.object({ start: z.number(), end: z.number(), class: z.enum(maskClasses), rule: z.string() }),
+      z.object({
+        start: z.number(),
+        end: z.number(),
+        class: z.enum(maskClasses),
+        rule: z.string(),
+      }),
     ),
   ),
   isSystem: z.boolean(),
@@ -143,7 +151,10 @@ export async function loadVersionsInWrite(
   unit: WriteUnit,
   versionIds: readonly string[],
 ): Promise<readonly StoredVersion[]> {
-  return unit.tx.run(versionForExtraction, { versionIds: [...versionIds], spaceId: unit.reader.spaceId });
+  return unit.tx.run(versionForExtraction, {
+    versionIds: [...versionIds],
+    spaceId: unit.reader.spaceId,
+  });
 }
 
 const currentVersionOf = defineQuery({
@@ -176,7 +187,10 @@ const passagesOfItem = defineQuery({
 });
 
 /** Every passage of any version of an item, behind the lock; empty for an item that is not there. */
-export async function loadVersionPassages(unit: WriteUnit, itemId: string): Promise<readonly Passage[]> {
+export async function loadVersionPassages(
+  unit: WriteUnit,
+  itemId: string,
+): Promise<readonly Passage[]> {
   const rows = await unit.tx.run(passagesOfItem, { itemId, spaceId: unit.reader.spaceId });
   return rows.map(({ passage }) => passage);
 }
@@ -190,7 +204,11 @@ const itemsById = defineQuery({
     WHERE ${readableItem}
     RETURN item {.id, .externalId, .title, .versionCount, .audience, .currentVersionId} AS item,
       source {.id, .kind, .externalId, .name} AS source`,
-  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  params: z.object({
+    ids: z.array(z.string()),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+  }),
   record: z.object({
     item: z.object({
       id: z.string(),
@@ -242,7 +260,11 @@ const passagesById = defineQuery({
     MATCH (passage:Passage {id: id})
     WHERE passage.spaceId = $spaceId AND passage.audience IN $audiences
     RETURN ${passageMap} AS passage`,
-  params: z.object({ ids: z.array(z.string()), spaceId: z.string(), audiences: z.array(z.string()) }),
+  params: z.object({
+    ids: z.array(z.string()),
+    spaceId: z.string(),
+    audiences: z.array(z.string()),
+  }),
   record: z.object({ passage: passageShape }),
 });
 

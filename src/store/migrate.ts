@@ -67,7 +67,10 @@ export async function migrate(database: Database, now: number): Promise<readonly
 
 /** Schema statements cannot share a transaction with data, so each runs by itself. */
 async function runStatements(database: Database, id: string, text: string): Promise<void> {
-  for (const statement of text.split(/;\s*$/m).map((part) => part.trim()).filter(Boolean)) {
+  for (const statement of text
+    .split(/;\s*$/m)
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     try {
       await database.driver.executeQuery(statement, {}, { database: 'neo4j' });
     } catch (cause) {

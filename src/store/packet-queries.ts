@@ -106,7 +106,7 @@ const candidatesByIds = defineQuery({
   record: z.object({ view: assertionViewShape }),
 });
 
-/** An entity with everybody it is by the decisions the reader may see, at the pin; `members` is empty where it stands alone. */
+/** An entity with everybody else it is by the decisions the reader may see, at the pin; `members` is empty where it stands alone. */
 export type NamedEntity = z.output<typeof named>;
 
 /** Entities that bear one of the forms as a name or alias. */
@@ -175,7 +175,10 @@ export async function findSides(
   ids: readonly string[],
 ): Promise<readonly AssertionView[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.run(candidatesByIds, { ids: [...ids], ...readerParams(reader), pin: pinOf(reader) });
+  const rows = await tx.run(candidatesByIds, {
+    ids: [...ids],
+    ...readerParams(reader),
+    pin: pinOf(reader),
+  });
   return rows.map(({ view }) => view);
 }
-

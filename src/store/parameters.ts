@@ -7,7 +7,8 @@ import neo4j from 'neo4j-driver';
 export function toBolt(value: unknown): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? neo4j.int(value) : value;
   if (Array.isArray(value)) return value.map(toBolt);
-  if (value instanceof Date) throw new TypeError('An instant is stored as milliseconds, not as a Date.');
+  if (value instanceof Date)
+    throw new TypeError('An instant is stored as milliseconds, not as a Date.');
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toBolt(entry)]));
   }

@@ -77,7 +77,10 @@ export async function findToken(database: Database, hash: string): Promise<Token
 }
 
 /** All tokens of a space, revoked ones included. */
-export async function listTokens(database: Database, spaceId: string): Promise<readonly TokenRecord[]> {
+export async function listTokens(
+  database: Database,
+  spaceId: string,
+): Promise<readonly TokenRecord[]> {
   return (await readOne(database, tokensOfSpace, { spaceId })).map(({ token }) => token);
 }
 

@@ -57,9 +57,10 @@ export interface AssertionView {
 }
 
 /** Parses rows of `assertionView`. */
-export const assertionViewShape = viewShape.transform(
-  (row): AssertionView => ({ ...row, assertion: toAssertion(row.assertion) }),
-);
+export const assertionViewShape = viewShape.transform((row): AssertionView => ({
+  ...row,
+  assertion: toAssertion(row.assertion),
+}));
 
 /** The state of an `assertion` at `$pin`: its own where it is not newer, else the state node of that time (DESIGN 3). */
 const pinnedState = cypher`CASE WHEN assertion.recordedFrom <= $pin THEN assertion {

@@ -47,7 +47,10 @@ const addToRun = defineQuery({
 });
 
 /** Counts a batch into its run and, where versions changed, adds the work that follows. Part of the batch's own write. */
-export async function addBatchToRun(tx: Transaction, batch: z.input<typeof addToRun.params>): Promise<void> {
+export async function addBatchToRun(
+  tx: Transaction,
+  batch: z.input<typeof addToRun.params>,
+): Promise<void> {
   await tx.run(addToRun, batch);
 }
 
@@ -76,7 +79,12 @@ const claim = defineQuery({
 /** Claims a piece of work under a lease; null when it is done, failed, or held by another. The SET before the test locks it. */
 export async function claimWork(
   database: Database,
-  lease: { readonly id: string; readonly worker: string; readonly now: number; readonly until: number },
+  lease: {
+    readonly id: string;
+    readonly worker: string;
+    readonly now: number;
+    readonly until: number;
+  },
 ): Promise<Work | null> {
   const [row] = await record(database, (tx) => tx.run(claim, lease));
   return row?.work ?? null;
@@ -93,7 +101,11 @@ const finish = defineQuery({
 });
 
 /** Marks work as done. Repeating it changes nothing. */
-export async function finishWork(database: Database, id: string, assertionCount: number): Promise<void> {
+export async function finishWork(
+  database: Database,
+  id: string,
+  assertionCount: number,
+): Promise<void> {
   await record(database, (tx) => tx.run(finish, { id, assertionCount }));
 }
 
@@ -104,14 +116,24 @@ const fail = defineQuery({
     MATCH (work:Work {id: $id})
     SET work.errorCode = $errorCode, work.leasedUntil = $retryAt,
       work.state = CASE WHEN $final THEN 'FAILED' ELSE 'OPEN' END`,
-  params: z.object({ id: z.string(), errorCode: z.string(), retryAt: z.number(), final: z.boolean() }),
+  params: z.object({
+    id: z.string(),
+    errorCode: z.string(),
+    retryAt: z.number(),
+    final: z.boolean(),
+  }),
   record: z.object({}),
 });
 
 /** Gives work back with the code of what went wrong (never its text), to be tried again at `retryAt`, or for good. */
 export async function failWork(
   database: Database,
-  failure: { readonly id: string; readonly errorCode: string; readonly retryAt: number; readonly final: boolean },
+  failure: {
+    readonly id: string;
+    readonly errorCode: string;
+    readonly retryAt: number;
+    readonly final: boolean;
+  },
 ): Promise<void> {
   await record(database, (tx) => tx.run(fail, failure));
 }
@@ -138,7 +160,11 @@ const split = defineQuery({
 });
 
 /** Replaces failing work by its two halves, so that one bad item does not hold up the rest. Returns their ids. */
-export async function splitWork(database: Database, work: Work, now: number): Promise<readonly string[]> {
+export async function splitWork(
+  database: Database,
+  work: Work,
+  now: number,
+): Promise<readonly string[]> {
   const middle = Math.ceil(work.versionIds.length / 2);
   const parts = [
     { id: `${work.id}a`, versionIds: work.versionIds.slice(0, middle) },
@@ -214,7 +240,11 @@ export interface RunProgress {
 }
 
 /** How far an ingest of the reader's own has come, or null. */
-export async function findRun(database: Database, reader: Reader, id: string): Promise<RunProgress | null> {
+export async function findRun(
+  database: Database,
+  reader: Reader,
+  id: string,
+): Promise<RunProgress | null> {
   const [row] = await readOne(database, runById, {
     id,
     spaceId: reader.spaceId,
@@ -230,6 +260,8 @@ export async function findRun(database: Database, reader: Reader, id: string): P
     doneCount: row.run.unchangedCount + inState('DONE'),
     failedCount: failed,
     assertionCount: row.works.reduce((sum, work) => sum + work.assertionCount, 0),
-    failures: row.works.flatMap((work) => (work.errorCode === null ? [] : [work.errorCode])).slice(0, 10),
+    failures: row.works
+      .flatMap((work) => (work.errorCode === null ? [] : [work.errorCode]))
+      .slice(0, 10),
   };
 }

@@ -139,7 +139,10 @@ export interface WorldQuestion {
 }
 
 /** Rows behind the lock, with what each rests on. */
-export async function loadWorldRows(unit: WriteUnit, question: WorldQuestion): Promise<readonly KnownAssertion[]> {
+export async function loadWorldRows(
+  unit: WriteUnit,
+  question: WorldQuestion,
+): Promise<readonly KnownAssertion[]> {
   const rows = await unit.tx.run(worldRows, {
     spaceId: unit.reader.spaceId,
     audience: question.audience,
@@ -167,7 +170,10 @@ export async function loadBearers(
     forms: [...new Set(forms)],
     open: OPEN_SEQUENCE,
   });
-  return rows.map(({ clusters, ...bearer }) => ({ ...bearer, clusterId: clusters.sort().at(-1) ?? bearer.entityId }));
+  return rows.map(({ clusters, ...bearer }) => ({
+    ...bearer,
+    clusterId: clusters.sort().at(-1) ?? bearer.entityId,
+  }));
 }
 
 /** Clusters of some entities, as an audience sees them. */

@@ -91,7 +91,12 @@ export async function write<S extends z.ZodType>(
 }
 
 function replay<S extends z.ZodType>(
-  done: { inputDigest: string; result: string; firstSequence: number | null; lastSequence: number | null },
+  done: {
+    inputDigest: string;
+    result: string;
+    firstSequence: number | null;
+    lastSequence: number | null;
+  },
   inputDigest: string,
   schema: S,
 ): Written<z.output<S>> {

@@ -32,7 +32,10 @@ const mayScan: Readonly<Record<string, string>> = {
 describe.each(allQueries().map((query) => [query.name, query] as const))('%s', (name, query) => {
   it('[OPS-04] has a plan without scans, unknown names or unbounded patterns', async () => {
     const parameters = Object.fromEntries(
-      Object.keys(query.params.shape).map((key) => [key, key === 'cap' || key === 'limit' ? neo4j.int(1) : null]),
+      Object.keys(query.params.shape).map((key) => [
+        key,
+        key === 'cap' || key === 'limit' ? neo4j.int(1) : null,
+      ]),
     );
     const { summary } = await driver.executeQuery(`EXPLAIN ${query.text}`, parameters);
     const scans = operators(summary.plan as Plan).filter((operator) =>
