@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startServices } from './services.mjs';
 import { howItEnded, startChild, stopChild } from './children.mjs';
-import { externalNeo4j, externalRedis } from './external-stores.mjs';
+import { externalNeo4j, externalRedis, withoutSecrets } from './external-stores.mjs';
 import { openStores, settingsFrom } from './local-stores.mjs';
 import { childDied } from './messages.mjs';
 import { chooseApiPort, parsePort } from './ports.mjs';
@@ -106,6 +106,10 @@ async function findStores({ env, home, run, log, signal, undo, fail }) {
   const neo4j = givenNeo4j ?? own.neo4j?.address;
   const redis = givenRedis ?? own.redis?.address;
   if (!neo4j || !redis) throw new Error('A store is missing.');
+  run.setStores({
+    neo4j: { uri: withoutSecrets(neo4j.uri), user: neo4j.user, isOwn: wanted.neo4j },
+    redis: { url: withoutSecrets(redis.url), isOwn: wanted.redis },
+  });
   log(
     `${wanted.neo4j ? 'own' : 'given'} Neo4j and ${wanted.redis ? 'own' : 'given'} Redis answer (${secondsSince(began)} s)`,
   );

@@ -10,10 +10,20 @@ import { endRecorded, isRunning, recordOf } from './processes.mjs';
  * launcher was killed, and where the command line finds the local API. Who has ended since stays on the
  * list: a record knows by itself whether its process runs.
  * @typedef {import('./processes.mjs').ProcessRecord} ProcessRecord
- * @typedef {{ launcher: ProcessRecord, processes: ProcessRecord[], api: { url: string } | null }} RunRecord
+ * @typedef {{
+ *   neo4j: { uri: string, user: string, isOwn: boolean },
+ *   redis: { url: string, isOwn: boolean },
+ * }} StoresRecord addresses without passwords: those of own stores are in credentials.json
+ * @typedef {{
+ *   launcher: ProcessRecord,
+ *   processes: ProcessRecord[],
+ *   stores: StoresRecord | null,
+ *   api: { url: string } | null,
+ * }} RunRecord
  * @typedef {{
  *   readonly home: string,
  *   add: (record: ProcessRecord) => void,
+ *   setStores: (stores: StoresRecord) => void,
  *   setApi: (url: string) => void,
  *   release: () => void,
  * }} Run
@@ -52,7 +62,7 @@ function readRecord(path) {
   /** @type {unknown[]} */
   const processes = 'processes' in value && Array.isArray(value.processes) ? value.processes : [];
   if (!isProcessRecord(launcher)) return null;
-  return { launcher, processes: processes.filter(isProcessRecord), api: null };
+  return { launcher, processes: processes.filter(isProcessRecord), stores: null, api: null };
 }
 
 /**
@@ -114,7 +124,7 @@ export async function claimHome(home, log) {
   const launcher = recordOf('launcher', process.pid);
   if (launcher === null) throw new Error('This process cannot read its own start time.');
   /** @type {RunRecord} */
-  const record = { launcher, processes: [], api: null };
+  const record = { launcher, processes: [], stores: null, api: null };
   while (!guarded(home, () => tryPlace(recordPath(home), record)))
     record.processes.push(...takeStale(home));
   for (const leftover of [...record.processes]) {
@@ -141,6 +151,10 @@ function openRun(home, record) {
     home,
     add: (added) => {
       record.processes.push(added);
+      save();
+    },
+    setStores: (stores) => {
+      record.stores = stores;
       save();
     },
     setApi: (url) => {

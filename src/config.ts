@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -36,4 +38,43 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: HOST,
     logLevel: LOG_LEVEL,
   };
+}
+
+/** What the command line takes from the environment; null for what is not set. */
+export interface CommandLineConfig {
+  /** Folder of the local set-up: run record, passwords, development token. */
+  readonly home: string;
+  /** Address of the API, as the user or the launcher gives it. */
+  readonly url: string | null;
+  readonly token: string | null;
+  readonly neo4j: Config['neo4j'] | null;
+  readonly redisUrl: string | null;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Reads what the command line needs; nothing is required, since the local run record fills the gaps. */
+export function readCommandLineConfig(env: NodeJS.ProcessEnv = process.env): CommandLineConfig {
+  const { NEO4J_URI, NEO4J_USER, NEO4J_PASSWORD, REDIS_URL } = env;
+  return {
+    home: orNull(env['PALIMPSEST_HOME']) ?? join(root, '.palimpsest'),
+    url: orNull(env['PALIMPSEST_URL']) ?? localUrl(env['PORT'], env['HOST']),
+    token: orNull(env['PALIMPSEST_TOKEN']),
+    neo4j:
+      orNull(NEO4J_URI) === null
+        ? null
+        : { uri: NEO4J_URI ?? '', user: NEO4J_USER ?? 'neo4j', password: NEO4J_PASSWORD ?? '' },
+    redisUrl: orNull(REDIS_URL),
+  };
+}
+
+/** The launcher tells its children the port; an API that listens everywhere is reached on loopback. */
+function localUrl(port: string | undefined, host: string | undefined): string | null {
+  if (orNull(port) === null) return null;
+  const isEverywhere = host === undefined || host === '' || host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? '127.0.0.1' : host}:${port ?? ''}`;
+}
+
+function orNull(value: string | undefined): string | null {
+  return value === undefined || value === '' ? null : value;
 }

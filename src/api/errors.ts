@@ -34,7 +34,7 @@ export function openErrorPresenter(logger: Logger, newId: () => string): ErrorPr
         };
       }
       const requestId = newId();
-      logger.error({ requestId, ...describe(cause) }, 'An operation failed.');
+      logger.error({ requestId, ...describeError(cause) }, 'An operation failed.');
       return {
         ...place,
         message: `Something went wrong on our side. Name this id when you report it: ${requestId}.`,
@@ -87,13 +87,13 @@ function rootOf(error: unknown): unknown {
 }
 
 /** What may be logged: our own messages name queries and nothing else; of any other error only its kind and place. */
-function describe(cause: unknown): Readonly<Record<string, unknown>> {
+export function describeError(cause: unknown): Readonly<Record<string, unknown>> {
   if (!(cause instanceof Error)) return { error: typeof cause };
   const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     error: cause.name,
     at: frames.slice(0, 12).map((frame) => frame.trim()),
     ...(cause instanceof PalimpsestError ? { code: cause.code, message: cause.message } : {}),
-    ...(cause.cause === undefined ? {} : { cause: describe(cause.cause) }),
+    ...(cause.cause === undefined ? {} : { cause: describeError(cause.cause) }),
   };
 }

@@ -12,7 +12,7 @@ import { openLedgers } from '../app/ledger-reader.js';
 import { openQuestions } from '../app/packet-question.js';
 import type { Services } from '../app/services.js';
 import { bearerSecret, openContext, type OperationContext } from './context.js';
-import { openErrorPresenter, requestError } from './errors.js';
+import { describeError, openErrorPresenter, requestError } from './errors.js';
 import { graphiqlPage } from './graphiql-page.js';
 import { answerReadiness } from './health.js';
 import { bodyLimit, httpErrors } from './http-errors.js';
@@ -57,6 +57,12 @@ export async function startApi(base: Services, { port, host, logger }: ApiOption
     formatError: (formatted, error) => presenter.present(formatted, error),
     logger: logger.child({ part: 'apollo' }, { level: 'silent' }),
     plugins: [
+      {
+        unexpectedErrorProcessingRequest: ({ error }) => {
+          logger.error(describeError(error), 'An operation could not be processed.');
+          return Promise.resolve();
+        },
+      },
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: 10_000 }),
     ],

@@ -52,52 +52,53 @@ interface SpaceLedger {
 
 function spaceLedger(services: LedgerServices, spaceId: string, onIdle: () => void): SpaceLedger {
   const listeners = new Set<Listener>();
-  let isClosed = false;
-  let isReading = false;
-  let wanted = false;
-  let last = 0;
+  const state = { isClosed: false, isReading: false, isWanted: false, last: 0 };
   const start = findSequenceNow(services.database, spaceId).then((point) => {
-    last = point.sequence;
+    state.last = point.sequence;
   });
 
+  const isWanted = (): boolean => state.isWanted && !state.isClosed;
+
   async function readOn(): Promise<void> {
-    wanted = true;
-    if (isReading) return;
-    isReading = true;
+    state.isWanted = true;
+    if (state.isReading) return;
+    state.isReading = true;
     try {
       await start;
-      for (wanted = false; !isClosed; wanted = false) {
+      do {
+        state.isWanted = false;
+        const after = state.last;
         const changes = await listAllChanges(services.database, spaceId, {
-          after: last,
+          after,
           limit: pageSize,
         });
-        last = changes.at(-1)?.sequence ?? last;
+        state.last = changes.at(-1)?.sequence ?? after;
         if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
-        if (changes.length < pageSize && !wanted) break;
-      }
+        state.isWanted ||= changes.length === pageSize;
+      } while (isWanted());
     } catch {
       // The graph is away: nothing is lost, the next hint or poll reads on from `last`.
     } finally {
-      isReading = false;
+      state.isReading = false;
     }
   }
 
   const timer = setInterval(() => void readOn(), pollEvery);
   timer.unref();
   const close = (): void => {
-    isClosed = true;
+    state.isClosed = true;
     clearInterval(timer);
     listeners.clear();
   };
   return {
     hint: (sequence) => {
-      if (sequence > last) void readOn();
+      if (sequence > state.last) void readOn();
     },
     listen: async (listener) => {
       listeners.add(listener);
       const stop = (): void => {
         listeners.delete(listener);
-        if (listeners.size > 0 || isClosed) return;
+        if (listeners.size > 0 || state.isClosed) return;
         close();
         onIdle();
       };

@@ -67,13 +67,19 @@ export async function withdrawToken(
   tokenId: string,
 ): Promise<TokenRecord> {
   requireAdmin(principal);
-  const token = await revokeToken(services.database, {
-    id: tokenId,
-    spaceId: principal.spaceId,
-    now: services.now(),
-  });
+  return withdrawTokenOf(services, principal.spaceId, tokenId);
+}
+
+/** Revokes a token of a space on behalf of the operator of the machine. NOT_FOUND when the space has no such token. */
+export async function withdrawTokenOf(
+  services: Pick<Services, 'database' | 'hints' | 'now'>,
+  spaceId: string,
+  tokenId: string,
+): Promise<TokenRecord> {
+  const now = services.now();
+  const token = await revokeToken(services.database, { id: tokenId, spaceId, now });
   if (token === null) throw new PalimpsestError('NOT_FOUND', 'There is no such token.');
-  services.hints.publish({ kind: 'TOKENS', spaceId: principal.spaceId });
+  services.hints.publish({ kind: 'TOKENS', spaceId });
   return token;
 }
 
@@ -83,7 +89,15 @@ export async function allTokens(
   principal: Principal,
 ): Promise<readonly TokenRecord[]> {
   requireAdmin(principal);
-  return listTokens(services.database, principal.spaceId);
+  return allTokensOf(services, principal.spaceId);
+}
+
+/** The tokens of a space, revoked ones included, for the operator of the machine. */
+export async function allTokensOf(
+  services: Pick<Services, 'database'>,
+  spaceId: string,
+): Promise<readonly TokenRecord[]> {
+  return listTokens(services.database, spaceId);
 }
 
 function requireAdmin(principal: Principal): void {

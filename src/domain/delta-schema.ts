@@ -49,7 +49,7 @@ const citation = z
       .default(null),
   })
   .refine(({ quote, span }) => quote !== null || span !== null, {
-    message: 'A citation names the words: give a quote or a span.',
+    error: 'A citation names the words: give a quote or a span.',
     params: { code: 'EVIDENCE_MISSING' },
   });
 

@@ -23,7 +23,8 @@ export function granuleOf(date: DeltaDate, zone: string): Granule {
 export function statedOf(
   stated: {
     readonly statedFrom: DeltaDate | null;
-    readonly statedUntil: DeltaDate | 'UNKNOWN_PAST' | null;
+    /** A date, or `UNKNOWN_PAST`. */
+    readonly statedUntil: DeltaDate | null;
   },
   zone: string,
 ): StatedInterval {

@@ -39,7 +39,7 @@ export function canonicalJson(value: unknown): string {
       .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`;
   }
-  return (JSON.stringify(value)) ?? 'null';
+  return JSON.stringify(value ?? null);
 }
 
 /** An id that follows from content: the same parts always give the same id (128 bits of SHA-256). */

@@ -33,7 +33,7 @@ export function isUniqueViolation(cause: unknown): boolean {
 
 function isUnavailable(error: InstanceType<typeof neo4j.Neo4jError>): boolean {
   return (
-    error.retriable ||
+    error.retryable ||
     error.code === 'ServiceUnavailable' ||
     error.code === 'SessionExpired' ||
     error.code.startsWith('Neo.TransientError')
