@@ -49,6 +49,8 @@ interface OpenQuestion {
 
 /** Longest that a timer of Node can wait (milliseconds). */
 const longestTimer = 2 ** 31 - 1;
+/** Pause before a computation that failed is tried again (milliseconds): the graph is away. */
+const retryAfter = 2_000;
 
 function openQuestion(
   services: QuestionServices,
@@ -63,6 +65,7 @@ function openQuestion(
   let isBoundPassed = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let retry: NodeJS.Timeout | null = null;
   const stopListening = services.ledgers.of(principal.spaceId).listen((changes) => {
     const seen = changes.filter(
       (change) =>
@@ -70,13 +73,30 @@ function openQuestion(
         (current === null || touches(current.packet.refreshTriggers, change)),
     );
     pending.push(...seen);
-    if (seen.length > 0 && current !== null) void recompute();
+    if (seen.length > 0 && current !== null) recomputeSoon();
   });
 
   /** One computation at a time; what arrives meanwhile is looked at in the next. */
   function recompute(): Promise<void> {
     running ??= settle().finally(() => (running = null));
     return running;
+  }
+
+  /** In the background nobody hears of a failure: what was to be looked at stays, and is looked at a little later. */
+  function recomputeSoon(): void {
+    recompute().catch(() => {
+      if (retry !== null || subscribers.size === 0) return;
+      retry = setTimeout(() => {
+        retry = null;
+        recomputeSoon();
+      }, retryAfter);
+      retry.unref();
+    });
+  }
+
+  async function build(): Promise<BuiltPacket> {
+    const point = await findSequenceNow(services.database, principal.spaceId);
+    return buildPacket(services, principal, request, { point, now: services.now() });
   }
 
   async function settle(): Promise<void> {
@@ -86,8 +106,11 @@ function openQuestion(
       const wasBound = isBoundPassed;
       pending = [];
       isBoundPassed = false;
-      const point = await findSequenceNow(services.database, principal.spaceId);
-      const next = await buildPacket(services, principal, request, { point, now: services.now() });
+      const next = await build().catch((cause: unknown) => {
+        pending = [...changes, ...pending];
+        isBoundPassed ||= wasBound;
+        throw cause;
+      });
       current = next;
       setTimer(next);
       if (before !== null && before.packet.hash !== next.packet.hash)
@@ -120,7 +143,7 @@ function openQuestion(
     timer = setTimeout(
       () => {
         isBoundPassed = wait <= longestTimer;
-        void recompute().catch(() => undefined);
+        recomputeSoon();
       },
       Math.min(wait, longestTimer),
     );
@@ -131,6 +154,7 @@ function openQuestion(
     subscribers.delete(subscriber);
     if (subscribers.size > 0) return;
     if (timer !== null) clearTimeout(timer);
+    if (retry !== null) clearTimeout(retry);
     void stopListening.then(
       (stop) => stop(),
       () => undefined,

@@ -1,4 +1,5 @@
 import type { DeltaAssertion, DeltaObject } from './delta-schema.js';
+import type { EntityType } from './entity.js';
 import type { Fault } from './errors.js';
 import { findPredicate, nearestPredicates, type ObjectKind, type Predicate } from './predicates.js';
 
@@ -6,10 +7,10 @@ interface Named {
   readonly key: string | null;
 }
 
-/** The names a delta gives to what it holds. A type is `unknown` until its entity is found to be right. */
+/** The names a delta gives to what it holds; an entity's type is null where it is none of ours. */
 export interface DeltaNames {
   readonly entities: readonly Named[];
-  readonly entityTypes: ReadonlyMap<string, unknown>;
+  readonly entityTypes: ReadonlyMap<string, EntityType | null>;
   readonly assertions: readonly Named[];
   readonly assertionKeys: ReadonlySet<string>;
 }
@@ -91,8 +92,8 @@ function checkSubject(
   path: Path,
   { entityTypes }: DeltaNames,
 ): readonly Fault[] {
-  const type = entityTypes.get(subject);
-  if (type === undefined || isAmong(type, predicate.subjectTypes)) return [];
+  const type = entityTypes.get(subject) ?? null;
+  if (type === null || predicate.subjectTypes.includes(type)) return [];
   const allowed = predicate.subjectTypes.join(', ');
   return [fault([...path, 'subject'], `The subject of ${predicate.name} is one of ${allowed}.`)];
 }
@@ -108,8 +109,8 @@ function checkObject(
     return [fault([...path, 'object'], `The object of ${predicate.name} is one of ${allowed}.`)];
   }
   if (!('entity' in object)) return [];
-  const type = entityTypes.get(object.entity);
-  if (type === undefined || isAmong(type, predicate.objectTypes)) return [];
+  const type = entityTypes.get(object.entity) ?? null;
+  if (type === null || predicate.objectTypes.includes(type)) return [];
   const allowed = predicate.objectTypes.join(', ');
   return [
     fault([...path, 'object', 'entity'], `The object of ${predicate.name} is one of ${allowed}.`),
@@ -148,10 +149,6 @@ function repeated(entries: readonly Named[], list: string): Fault[] {
     seen.add(key);
     return [];
   });
-}
-
-function isAmong(type: unknown, allowed: readonly string[]): boolean {
-  return allowed.some((one) => one === type);
 }
 
 function fault(path: Path, message: string): Fault {

@@ -7,6 +7,7 @@ import {
   maxAssertions,
   type OntologyDelta,
 } from './delta-schema.js';
+import { entityTypes } from './entity.js';
 import { errorCodes, type ErrorCode, type Fault } from './errors.js';
 
 export type ParsedDelta =
@@ -97,7 +98,10 @@ function listsOf(value: unknown): Lists {
 
 /** Names an entry gives, also one with faults of its own: those are reported once, not at every use. */
 function namesOf({ entities, assertions }: Lists): DeltaNames {
-  const named = z.object({ key: z.string().nullable().catch(null), type: z.unknown() });
+  const named = z.object({
+    key: z.string().nullable().catch(null),
+    type: z.enum(entityTypes).nullable().catch(null),
+  });
   const keysOf = (entries: readonly unknown[]) =>
     entries.map((entry) => named.catch({ key: null, type: null }).parse(entry));
   return {

@@ -116,7 +116,9 @@ export function parseIncomingItems(texts: readonly string[]): ParsedItems {
 
 function toFault(issue: z.core.$ZodIssue, position: number): Fault {
   const code: ErrorCode =
-    issue.code === 'too_big' && issue.origin !== 'int' ? 'TOO_LARGE' : 'BAD_USER_INPUT';
+    issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')
+      ? 'TOO_LARGE'
+      : 'BAD_USER_INPUT';
   const path = [String(position), ...issue.path.map(String)];
   if (issue.path.length > 0 && issue.code !== 'unrecognized_keys')
     return { code, path, message: issue.message };

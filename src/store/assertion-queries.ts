@@ -74,7 +74,8 @@ const historyQuery = defineQuery({
     WHERE ${readableAssertion}
     CALL (assertion) {
       MATCH (assertion)-[:WAS]->(was:AssertionState)
-      RETURN was {.*} AS version
+      RETURN was {.recordedFrom, .recordedTo, .lifecycle, .confidence, .evidenceCount, .possibleFrom, .certainFrom,
+        .certainUntil, .possibleUntil, .supersededBy, .conflictsWith} AS version
       UNION
       WITH assertion
       RETURN assertion {.recordedFrom, recordedTo: $open, .lifecycle, .confidence, .evidenceCount, .possibleFrom,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await lin.says('The budget of Project Kestrel is 60000 EUR.', { at: '2026-03-04T09:00:00Z' });
   kestrel = await idOf(lin, 'Kestrel');
 });
-afterAll(() => { console.log(story.logged.join('')); return story.end(); });
+afterAll(() => story.end());
 
 async function idOf(user: User, search: string): Promise<string> {
   const found = await user.data(
@@ -87,6 +87,7 @@ describe('[PERFORMANCE R4] the entity page', () => {
       evidence { passage { item { title } } } } } } } }`;
     const names = await queriesOf(wide, { id: kestrel });
     expect(names.toSorted()).toEqual([
+      'assertion.byIds.present',
       'assertion.history',
       'entity.byIds',
       'entity.page.present.evidence',
@@ -159,7 +160,10 @@ describe('[API] what an entity page shows', () => {
       { id: kestrel },
     );
     expect(answer.errors).toMatchObject([
-      { message: expect.stringContaining(message), extensions: { code: 'BAD_USER_INPUT' } },
+      {
+        message: expect.stringContaining(message) as string,
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
     ]);
   });
 });

@@ -76,6 +76,25 @@ describe('[CTX-06] a packet kept open', () => {
     await client.dispose();
   });
 
+  it('outlives a graph that fails for a while, and then says what it missed', async () => {
+    const quiet = await story.space();
+    const lin = await quiet.user('lin');
+    const client = lin.socket();
+    const heard = listen(client, packet, { request });
+    await expect.poll(() => heard.data.length).toBe(1);
+    let failures = 0;
+    story.services.database.observe = (name) => {
+      if (name !== 'space.sequenceNow' || failures > 0) return;
+      failures += 1;
+      throw new Error('away');
+    };
+    await lin.says('The budget of Project Kestrel is 50000 EUR.');
+    await expect.poll(() => JSON.stringify(heard.data.at(-1))).toMatch(/50,?000/);
+    story.services.database.observe = null;
+    expect(failures).toBe(1);
+    await client.dispose();
+  });
+
   it('is the same packet that a query gives', async () => {
     const lin = await space.user('lin');
     const client = lin.socket();

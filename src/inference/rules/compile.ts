@@ -8,7 +8,8 @@ export interface CompiledPattern {
   readonly rule: string;
   readonly statement: Statement;
   readonly expression: RegExp;
-  /** What a sentence must hold for it to be worth running. */
+  /** What a sentence must hold for it to be worth running, and a date or an amount. */
+  readonly holds: RegExp;
   readonly needs: 'DATE' | 'AMOUNT' | null;
 }
 
@@ -58,19 +59,12 @@ export function compileLanguage(data: RuleLanguage): CompiledLanguage {
 
 function compilePattern(pattern: Pattern, language: RuleLanguage): CompiledPattern {
   const [, rest = ''] = pattern.pattern.split('{start}');
-  const expanded = rest.replace(
-    /(?<!\\p)\{(?:(\w*):)?([a-z]\w*)\}/gi,
-    (_, group: string | undefined, name: string) => {
-      const source = classSource(name, language);
-      const groupName = group ?? name;
-      return groupName === '' ? `(?:${source})` : `(?<${groupName}>${source})`;
-    },
-  );
   const statement = statements[pattern.states];
   return {
     rule: `${language.language}/${pattern.rule}`,
     statement,
-    expression: new RegExp(`(?<said>${expanded})`, `dy${language.flags}`),
+    expression: new RegExp(`(?<said>${expand(rest, language)})`, `dy${language.flags}`),
+    holds: new RegExp(expand(pattern.holds, language), language.flags),
     needs:
       statement.object.kind === 'DATE'
         ? 'DATE'
@@ -78,6 +72,18 @@ function compilePattern(pattern: Pattern, language: RuleLanguage): CompiledPatte
           ? 'AMOUNT'
           : null,
   };
+}
+
+/** A source with its placeholders replaced by the words of their classes. */
+function expand(source: string, language: RuleLanguage): string {
+  return source.replace(
+    /(?<!\\p)\{(?:(\w*):)?([a-z]\w*)\}/gi,
+    (_, group: string | undefined, name: string) => {
+      const words = classSource(name, language);
+      const groupName = group ?? name;
+      return groupName === '' ? `(?:${words})` : `(?<${groupName}>${words})`;
+    },
+  );
 }
 
 function classSource(name: string, language: RuleLanguage): string {

@@ -153,9 +153,10 @@ function distinct(blocked: readonly Blocked[]): readonly Blocked[] {
   });
 }
 
-function isWorthRunning({ needs }: CompiledPattern, sentence: ReadSentence): boolean {
-  if (needs === 'DATE') return sentence.dates.size > 0;
-  return needs === null || sentence.amounts.size > 0;
+function isWorthRunning({ needs, holds }: CompiledPattern, sentence: ReadSentence): boolean {
+  if (needs === 'DATE' && sentence.dates.size === 0) return false;
+  if (needs === 'AMOUNT' && sentence.amounts.size === 0) return false;
+  return holds.test(sentence.text);
 }
 
 /** What a pattern finds in a sentence, from left to right, without overlaps. */

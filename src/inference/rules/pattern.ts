@@ -12,6 +12,8 @@ export interface Pattern {
   readonly rule: string;
   /** What it says: an entry of `statements`. */
   readonly states: StatementName;
+  /** What every sentence it can match holds, as an expression with classes: trying is dear, looking is cheap. */
+  readonly holds: string;
   /**
    * Regular expression source. `{class}` is a named group of that class, `{group:class}` one of another name,
    * `{:class}` no group. Classes are the language's `words`, the lexicons, and start, end, name, thing, place, date,

@@ -146,7 +146,9 @@ function sinceDate({ sentence, said, groups }: Match) {
   const used = [...groups].filter(([group]) => group !== 'said').map(([, range]) => range);
   for (const [at, date] of sentence.dates) {
     const isUsed = used.some(([from, to]) => from <= at && at < to);
-    if (at >= start && at < end && date.direction === 'SINCE' && !isUsed) return date;
+    const isBefore = /^\uE000\uE001*[起开始]*[\s,]*$/.test(sentence.text.slice(at, start));
+    const isInside = at >= start && at < end;
+    if ((isInside || isBefore) && date.direction === 'SINCE' && !isUsed) return date;
   }
   return null;
 }

@@ -5,6 +5,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'responsibility',
     states: 'responsibility',
+    holds: '{:owning}',
     pattern: String.raw`{start}I(?: currently| also| now)? ?{verb:owning} {object:name}{:end}`,
     examples: [
       { text: "I'm responsible for the user manual.", gives: ['owns speaker → user manual'] },
@@ -16,6 +17,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'participation',
     states: 'participation',
+    holds: 'working on',
     pattern: String.raw`{start}I(?:['’]m| am|['’]ve been| have been)(?: currently| now| still| also)? working on {object:name}{:end}`,
     examples: [
       {
@@ -29,6 +31,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'participation-of',
     states: 'participation',
+    holds: 'working on',
     pattern: String.raw`{start}{subject:name} (?:is|has been)(?: currently| now| still| also)? working on {object:name}{:end}`,
     examples: [
       { text: 'Nina is working on the login page', gives: ['works_on Nina → login page'] },
@@ -39,6 +42,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'responsibility-of',
     states: 'responsibility',
+    holds: '{:owns}',
     pattern: String.raw`{start}{subject:name}(?: currently| also| now)? {verb:owns} {object:name}{:end}`,
     examples: [
       { text: 'Nina is responsible for the login page', gives: ['owns Nina → login page'] },
@@ -48,6 +52,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'role',
     states: 'role',
+    holds: '{:role}',
     pattern: String.raw`{start}(?:I(?:['’]m| am)|I work as) (?:a|an|the) (?<object>(?:[\p{L}-]+ ){0,3}?{:role})(?: (?:at|for|in|of|on) [\p{L}&. ]{1,30}?)?{:end}`,
     examples: [
       { text: 'I am a data engineer.', gives: ['has_role speaker data engineer'] },
@@ -58,6 +63,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'employer',
     states: 'employer',
+    holds: 'work (?:for|at)',
     pattern: String.raw`{start}I(?: currently| now)? work (?:for|at) {object:name}{:end}`,
     examples: [
       { text: 'I work at Cedar Labs', gives: ['works_for speaker → Cedar Labs'] },
@@ -67,6 +73,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'answer-language',
     states: 'answerLanguage',
+    holds: '{:language}',
     pattern: String.raw`{start}(?:please |always )*(?:answer|reply|respond|write to me|talk to me|speak)(?: to me)?(?: only)?(?: briefly| concisely)? {object:language}{:end}`,
     examples: [
       {
@@ -79,6 +86,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'answer-length',
     states: 'answerLength',
+    holds: '{:length}',
     pattern: String.raw`{start}(?:please |always )*(?:keep (?:your |the )?(?:answers|replies|responses|it) {object:length}|(?:give (?:me )?|use ){object2:length} (?:answers|replies|responses|explanations)){:end}`,
     examples: [
       {
@@ -90,6 +98,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'preference',
     states: 'preference',
+    holds: '{:prefer}',
     pattern: String.raw`{start}I(?: really| generally| usually| still| much| personally| always)* ?{verb:prefer}(?: (?:having|getting|receiving|doing|to have|to get|to receive|to do|it when))? {object:phrase}`,
     examples: [
       {
@@ -111,6 +120,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'preference-of',
     states: 'preference',
+    holds: 'prefers',
     pattern: String.raw`{start}{subject:name}(?: really| generally| usually| still| much)* (?<verb>prefers)(?: (?:having|getting|receiving|to have|to get))? {object:phrase}`,
     examples: [
       {
@@ -123,6 +133,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'residence-moved',
     states: 'residence',
+    holds: '{:moving}',
     pattern: String.raw`{start}I(?: just| recently)? ?{verb:moving} {object:place}(?: (?:in|on|since))? {since:date}`,
     examples: [
       { text: 'I moved to Porto in September', gives: ['lives_in speaker Porto from 2026-09-01'] },
@@ -131,6 +142,7 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'residence',
     states: 'residence',
+    holds: '{:living}',
     pattern: String.raw`{start}I(?: currently| now| still)*(?:['’]ve been| have been)? ?{verb:living} {object:place}(?:,? (?:since|from|as of)(?: the)? {since:date})?(?=\s*(?:$|[^\p{L}\s]|\b(?:now|and|but|since|with|these days)\b))`,
     examples: [
       {
@@ -145,12 +157,14 @@ export const englishPeople: readonly Pattern[] = [
   {
     rule: 'workplace',
     states: 'workplace',
+    holds: '{:working}',
     pattern: String.raw`{start}I(?: currently| now| still| usually)* ?{verb:working} {object:place}(?:,? (?:since|from|as of)(?: the)? {since:date})?{:end}`,
     examples: [{ text: "I'm based in Porto", gives: ['works_in speaker Porto'] }],
   },
   {
     rule: 'decision',
     states: 'decision',
+    holds: 'decided|agreed',
     pattern: String.raw`{start}(?:we|I)(?:['’]ve| have)?(?: just| all| finally)? (?:decided|agreed) (?:to|that we|on) {object:phrase}`,
     examples: [
       {

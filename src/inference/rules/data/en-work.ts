@@ -10,7 +10,8 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-set',
     states: 'decidedSchedule',
-    pattern: String.raw`{start}(?:the )?{subject:name}??(?:['’]s?)?\s?\b{stage}? ?{event}?(?: date)? ?(?:{:be} )?(?<verb>{:set}|{:moved})(?: the)? {date}{contrast}?`,
+    holds: '{:set}|{:moved}',
+    pattern: String.raw`{start}(?:the )?{subject:name}??(?:['’]s?)?\s?\b{stage}? ?{event}?(?: date)? ?(?:{:be} )?(?<verb>{:set}|(?:was |were |got )?{:moved})(?: the)? {date}{contrast}?`,
     examples: [
       {
         text: 'Hi all, the Orion beta launch is set for December 2.',
@@ -30,6 +31,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-of',
     states: 'decidedSchedule',
+    holds: '{:event}',
     pattern: String.raw`{start}(?:the )?{stage}? ?{event}(?: date)? (?:of|for) {subject:name} (?:{:be} )?(?<verb>{:set}|{:moved}|on)(?: the)? {date}{contrast}?`,
     examples: [
       {
@@ -41,6 +43,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-stated',
     states: 'schedule',
+    holds: '{:stage}|{:event}',
     pattern: String.raw`{start}(?:the )?{subject:name}??(?:['’]s?)?\s?\b(?:{stage} ?{event}?|{event2:event})(?: date)? {:be}(?: (?:on|in|for))?(?: the)? {date}{contrast}?`,
     examples: [
       {
@@ -63,7 +66,8 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'schedule-verb',
     states: 'schedule',
-    pattern: String.raw`{start}(?:(?:the )?{subject:name} {stage}? ?(?:will )?{event}|we(?: will|['’]ll| are|['’]re)? {event2:event} {subject2:name})(?: (?:on|in))?(?: the)? {date}`,
+    holds: '{:event}',
+    pattern: String.raw`{start}(?:(?:the )?{subject:name} {stage}? ?(?:will )?{event}|(?:we|the team)(?: will|['’]ll| are|['’]re| (?:have )?(?:decided|agreed) to)? {event2:event} {subject2:name})(?: (?:on|in))?(?: the)? {date}`,
     examples: [
       {
         text: 'Orion launches on December 9',
@@ -73,12 +77,17 @@ export const englishWork: readonly Pattern[] = [
         text: "We'll ship Orion on December 9.",
         gives: ['scheduled_for Orion 2026-12-09 {milestone: launch}'],
       },
+      {
+        text: 'We agreed to launch Orion on December 9',
+        gives: ['scheduled_for Orion 2026-12-09 {milestone: launch} USER_DECISION from said'],
+      },
       { text: 'Hopefully Orion launches on December 9', gives: ['blocked HYPOTHETICAL'] },
     ],
   },
   {
     rule: 'use-chosen',
     states: 'decidedUse',
+    holds: '{:deciding}',
     pattern: String.raw`{start}(?:we|the team|everyone)(?: have|['’]ve|['’]re)?(?: all| just| finally)? {verb:deciding} {object:thing} ${forWhat}{contrast}?{:end}`,
     examples: [
       {
@@ -96,6 +105,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-by-us',
     states: 'use',
+    holds: String.raw`\b(?:we|team)\b`,
     pattern: String.raw`{start}(?:we|the team)(?: will|['’]ll| now)? (?<verb>use|are using|run) {object:thing} ${forWhat}{contrast}?{:end}`,
     examples: [
       {
@@ -111,6 +121,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-switched-by-us',
     states: 'decidedUse',
+    holds: 'switched|moved|migrated',
     pattern: String.raw`{start}(?:we|I)(?: have|['’]ve)?(?: just| now| finally)? (?<verb>switched|moved|migrated) ${itsPart} (?:from {old:thing} )?to {object:thing}{contrast}?{:end}`,
     examples: [
       {
@@ -122,6 +133,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-part-switched',
     states: 'decidedUse',
+    holds: 'switch|mov|migrat',
     pattern: String.raw`{start}${itsPart} (?<verb>(?:has |have )?(?:moved|switched|migrated)|(?:is |are )(?:moving|switching|migrating)|will (?:move|switch|migrate)) (?:from {old:thing} )?to {object:thing}{contrast}?{:end}`,
     examples: [
       {
@@ -133,6 +145,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-part',
     states: 'use',
+    holds: '{:using}',
     pattern: String.raw`{start}${itsPart} {verb:using} {object:thing}{contrast}?{:end}`,
     examples: [
       {
@@ -148,6 +161,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-adopted',
     states: 'decidedUse',
+    holds: '{:adopt}',
     pattern: String.raw`{start}(?:the )?{subject:name} {verb:adopt} {object:thing}(?: (?:for|as) (?:its |the |our )?{purpose}(?: {:layer})?)?{contrast}?{:end}`,
     examples: [
       {
@@ -168,6 +182,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'use-stated',
     states: 'use',
+    holds: '{:using}',
     pattern: String.raw`{start}(?:the )?{subject:name} {verb:using} {object:thing} (?:for|as) (?:its |the |our )?{purpose}(?: {:layer})?{contrast}?{:end}`,
     examples: [
       { text: 'Dolphin uses Loki for logging', gives: ['uses Dolphin → Loki {purpose: logging}'] },
@@ -178,7 +193,8 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'budget',
     states: 'budget',
-    pattern: String.raw`{start}(?:the )?(?:{subject:name}??(?:['’]s?)?\s?(?:{period:date}\s?)?\bbudget|(?:{period2:date} )?budget (?:of|for) {subject2:name})(?: (?:for|in) {period3:date})?:? (?:{:be} )?(?:{verb:amounts} )?{amount}{contrast}?`,
+    holds: 'budget',
+    pattern: String.raw`{start}(?:the )?(?:{subject:name}??(?:['’]s?)?\s?(?:{period:date}\s?)?\bbudget|(?:{period2:date} )?budget (?:of|for) {subject2:name})(?: (?:for|in) {period3:date})?:? (?:(?:{:be}|was) )?(?:{verb:amounts} )?{amount}{contrast}?`,
     examples: [
       {
         text: 'The Dolphin Q3 budget is €12k.',
@@ -196,6 +212,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-promised',
     states: 'deadline',
+    holds: String.raw`\bby|before|until|no later\b`,
     pattern: String.raw`{start}(?:(?:I|we)(?:['’]ll| will)|will|(?:I|we)(?: am going to|['’]m going to| are going to|['’]re going to| must| have to| need to)) (?:{:finish}) (?:you |over |back )?{subject:name}(?: (?:done|ready|finished|over|out|merged|in))?(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
     examples: [
       { text: "I'll deliver the user manual by Friday.", gives: ['due user manual 2026-11-06'] },
@@ -212,7 +229,8 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-asked',
     states: 'deadline',
-    pattern: String.raw`{start}(?:please )(?:{:finish}) (?:me |us |over )?{subject:name}(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
+    holds: String.raw`\bby|before|until|no later\b`,
+    pattern: String.raw`{start}(?:please (?:{:finish})|(?:I|we) need) (?:me |us |over )?{subject:name}(?: to [\p{L} ]{1,24}?)? (?:by|before|until|no later than)(?: the)?(?: end of)? {date}`,
     examples: [
       { text: 'Please send the invoice by November 20', gives: ['due invoice 2026-11-20'] },
     ],
@@ -220,7 +238,8 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'deadline-stated',
     states: 'deadline',
-    pattern: String.raw`{start}(?:the )?{subject:name} (?:(?:{:be} )?due(?: on| by| in)?|(?:must|needs to|has to) be (?:{:finished}) (?:by|before|until)|deadline {:be}(?: (?:on|{:moved}))?|(?:{:be} )(?:{:finished}) by)(?: the)? {date}{contrast}?`,
+    holds: String.raw`\bdue|deadline|be\b|\bby\b`,
+    pattern: String.raw`{start}(?:the )?{subject:name} (?:(?:{:be} )?due(?: on| by| in)?|(?:must|needs to|has to|will|is to|are to) be (?:{:finished}) (?:by|before|until)|deadline {:be}(?: (?:on|{:moved}))?|(?:{:be} )(?:{:finished}) by)(?: the)? {date}{contrast}?`,
     examples: [
       { text: 'The user manual is due on November 20', gives: ['due user manual 2026-11-20'] },
       {
@@ -236,6 +255,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'status',
     states: 'status',
+    holds: '{:state}',
     pattern: String.raw`{start}(?:the )?{subject:name} (?:{:be} {object:state}(?: and [\p{L}]{3,12})?(?:{:end}|(?= (?:by|on|waiting|until|for) ))|{object2:achieved}(?=[\s.!]*$))`,
     examples: [
       {
@@ -256,6 +276,7 @@ export const englishWork: readonly Pattern[] = [
   {
     rule: 'status-reached',
     states: 'status',
+    holds: '{:reached}',
     pattern: String.raw`{start}(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| already)?|just) {object:reached} {subject:name}{:end}`,
     examples: [
       {

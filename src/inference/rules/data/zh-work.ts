@@ -5,6 +5,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-moved',
     states: 'decidedSchedule',
+    holds: '{:moved}',
     pattern: String.raw`{start}{subject:name}??\s?{stage}?(?:\s?版本?)?\s?的?\s?{event}?(?:时间|日期|日|节点)?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:date}\s?)?{verb:moved}(?:了)?\s?{date}\s?{event2:event}?{contrast}?`,
     examples: [
       {
@@ -22,6 +23,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-set',
     states: 'decidedSchedule',
+    holds: '{:set}',
     pattern: String.raw`{start}{subject:name}??\s?{stage}?(?:\s?版本?)?\s?的?\s?{event}?(?:时间|日期|日|节点)?\s?(?:{:mode}\s?){0,2}{verb:set}(?:了)?\s?{date}\s?(?:正式)?{event2:event}?{contrast}?`,
     examples: [
       {
@@ -44,6 +46,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-stated',
     states: 'schedule',
+    holds: '{:planned}',
     pattern: String.raw`{start}{subject:name}??\s?(?:{stage}(?:\s?版本?)?\s?的?\s?{event}?|的?\s?{event2:event})(?:时间|日期|日|节点)?\s?(?:也|都|还)?{verb:planned}\s?{date}\s?{event3:event}?{contrast}?`,
     examples: [
       {
@@ -61,7 +64,8 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'schedule-plain',
     states: 'schedule',
-    pattern: String.raw`{start}{subject:name}??\s?{stage}?\s?(?:将|会|{verb:planned})?(?:于|在)?\s?{date}\s?(?:正式)?{event}{contrast}?{:end}`,
+    holds: '{:event}',
+    pattern: String.raw`{start}{subject:name}??\s?{stage}?(?:\s?版本?)?\s?(?:{:mode}\s?|{verb:planned}\s?){0,2}(?:于|在)?\s?{date}\s?(?:正式)?{event}{contrast}?{:end}`,
     examples: [
       {
         text: '星图 12 月 9 日上线。',
@@ -75,9 +79,23 @@ export const chineseWork: readonly Pattern[] = [
     ],
   },
   {
+    rule: 'schedule-of',
+    states: 'schedule',
+    holds: '{:event}',
+    pattern: String.raw`{start}(?:我们|团队)?\s?(?:{:mode}\s?){0,2}(?:在|于)?\s?{date}\s?(?:正式)?{event}\s?{subject:name}\s?{stage}?(?:版本?)?{:end}`,
+    examples: [
+      {
+        text: '我们决定 12 月 9 日上线星图。',
+        gives: ['scheduled_for 星图 2026-12-09 {milestone: launch} USER_DECISION from said'],
+      },
+      { text: '我们可能 12 月 9 日上线星图', gives: ['blocked HYPOTHETICAL'] },
+    ],
+  },
+  {
     rule: 'use-adopted',
     states: 'decidedUse',
-    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?(?:{object:latin}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?|{object2:han}\s?(?:{:serve})\s?{purpose3:purpose}){contrast}?{:end}`,
+    holds: '{:adopt}',
+    pattern: String.raw`{start}{subject:name}??的?\s?{purpose}?(?:{:layer})?\s?(?:(?:从|自)?\s?{since:date}\s?(?:起|开始)\s?)?(?:{:mode}\s?){0,2}(?:从\s?{old:thing}\s?)?{verb:adopt}(?:了)?\s?(?:{object:latin}(?:\s?(?:{:serve})?\s?{purpose2:purpose})?|{object2:han}\s?(?:{:serve})\s?{purpose3:purpose}){contrast}?{:end}`,
     examples: [
       {
         text: '讨论后，海豚的缓存改用 Valkey，旧的先留着。',
@@ -87,7 +105,14 @@ export const chineseWork: readonly Pattern[] = [
         text: '海豚采用 Meilisearch 做搜索',
         gives: ['uses 海豚 → Meilisearch {purpose: search} USER_DECISION from said'],
       },
-      { text: '海豚的监控下周起换成 Grafana', gives: [] },
+      {
+        text: '海豚的监控下周起换成 Grafana',
+        gives: ['uses 海豚 → Grafana {purpose: monitoring} USER_DECISION from 2026-11-09'],
+      },
+      {
+        text: '从下周起，海豚改用 Valkey 做缓存',
+        gives: ['uses 海豚 → Valkey {purpose: cache} USER_DECISION from 2026-11-09'],
+      },
       { text: '缓存改用 Valkey', gives: ['blocked UNRESOLVED_SUBJECT'] },
       { text: '海豚没有采用 Meilisearch', gives: ['blocked NEGATION'] },
       { text: '寺庙采用了木结构', gives: [] },
@@ -96,6 +121,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'use-for',
     states: 'use',
+    holds: '用',
     pattern: String.raw`{start}{subject:name}??的?\s?{purpose}(?:{:layer})?\s?(?:{:mode}\s?){0,2}{verb:with}(?:的是|了)?\s?{object:thing}{contrast}?{:end}`,
     examples: [
       {
@@ -110,6 +136,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'use-as',
     states: 'use',
+    holds: '用',
     pattern: String.raw`{start}{subject:name}??\s?(?:{:mode}\s?){0,2}{verb:with}\s?{object:thing}\s?(?:{:serve})\s?{purpose}{contrast}?{:end}`,
     examples: [
       { text: '海豚用 NATS 做消息队列', gives: ['uses 海豚 → NATS {purpose: queue}'] },
@@ -120,6 +147,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'use-decided',
     states: 'decidedUse',
+    holds: '决定|确定',
     pattern: String.raw`{start}(?:{subject:name}??\s?(?:决定|确定)(?:了)?|我们?\s?{date}\s?决定)\s?{verb:with}\s?{object:thing}{:end}`,
     examples: [
       { text: '海豚决定用 NATS', gives: ['uses 海豚 → NATS USER_DECISION from said'] },
@@ -129,6 +157,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'budget',
     states: 'budget',
+    holds: '预算',
     pattern: String.raw`{start}(?:{period2:date}的?\s?)?{subject:name}??的?\s?{period:date}?\s?的?\s?预算(?:额度|总额)?(?:已经?|最终)?\s?(?:从\s?{old:amount}\s?)?(?:{verb:money}|:)?\s?了?\s?{amount}{contrast}?`,
     examples: [
       {
@@ -145,12 +174,15 @@ export const chineseWork: readonly Pattern[] = [
       },
       { text: '海豚的预算大概是 12 万元', gives: [] },
       { text: '预算是 12 万元', gives: ['blocked UNRESOLVED_SUBJECT'] },
+      { text: '海豚的预算是 12 万元还是 9 万元', gives: ['blocked QUESTION'] },
+      { text: '海豚的预算原定 12 万元', gives: [] },
       { text: '海豚的预算有 12 万元吗', gives: ['blocked QUESTION'] },
     ],
   },
   {
     rule: 'deadline',
     states: 'deadline',
+    holds: '前',
     pattern: String.raw`{start}(?:请(?:在)?\s?)?{subject:name}\s?,?(?:由?我们?)?\s?(?:要|需要?|必须|得|务必|请|将|会|最晚|最迟)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)(?:要|必须|得|务必|会|能)?\s?(?:{:recipient})?(?:{:finish})`,
     examples: [
       { text: '验收报告请在 11 月 20 日前发我', gives: ['due 验收报告 2026-11-20'] },
@@ -163,6 +195,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'deadline-promised',
     states: 'deadline',
+    holds: '前',
     pattern: String.raw`{start}(?:我(?:会|要|将|来|一定)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)|{date2:date}\s?(?:之前|以前|前)\s?,?我)\s?(?:会|要|来|一定)?\s?(?:把\s?{subject:name}\s?(?:{:recipient}|{:finish})|(?:{:finish})\s?{subject2:name}{:end})`,
     examples: [
       { text: '我会在周五前把用户手册写完', gives: ['due 用户手册 2026-11-06'] },
@@ -171,8 +204,16 @@ export const chineseWork: readonly Pattern[] = [
     ],
   },
   {
+    rule: 'deadline-required',
+    states: 'deadline',
+    holds: '前',
+    pattern: String.raw`{start}(?:我们?|你们?|大家)?\s?(?:在|于)?\s?{date}\s?(?:之前|以前|前)\s?(?:要|得|必须|需要|务必)\s?(?:{:finish})\s?{subject:name}{:end}`,
+    examples: [{ text: '大家周五前务必提交报表', gives: ['due 报表 2026-11-06'] }],
+  },
+  {
     rule: 'deadline-named',
     states: 'deadline',
+    holds: '截止|日期|期限|死线|ddl|DDL|deadline',
     pattern: String.raw`{start}{subject:name}的?\s?(?:截止日期|截止时间|交付日期|交稿日期|期限|死线|ddl|DDL|deadline)\s?(?:是|为|定在|定为|改到|改为|推迟到|延到|到)?\s?{date}{contrast}?`,
     examples: [
       { text: '译文的截止日期是 11 月 20 日', gives: ['due 译文 2026-11-20'] },
@@ -185,6 +226,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'status',
     states: 'status',
+    holds: '{:state}',
     pattern: String.raw`{start}{subject:name}\s?(?:已经?(?:全部|正式|被)?|刚刚?|都|终于)\s?{object:state}(?:并已?[^\s,，。]{1,4})?{:end}`,
     examples: [
       { text: '验收报告已提交。', gives: ['status 验收报告 done OBSERVABLE_EVENT from said'] },
@@ -201,6 +243,7 @@ export const chineseWork: readonly Pattern[] = [
   {
     rule: 'status-now',
     states: 'status',
+    holds: '{:state}',
     pattern: String.raw`{start}{subject:name}\s?(?:现在|目前|还)?\s?(?:(?:正)?在)?{object:state}(?:了|着|中)(?=\s*(?:$|[,，。;；!！…\n]))`,
     examples: [
       { text: '验收报告写完了，', gives: ['status 验收报告 done OBSERVABLE_EVENT from said'] },
