@@ -30,10 +30,13 @@ export interface ApiClient {
 }
 
 const answerShape = z.object({
-  data: z.unknown(),
+  data: z.unknown().optional(),
   errors: z
     .array(
-      z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() }),
+      z.object({
+        message: z.string(),
+        extensions: z.object({ code: z.string() }).partial().optional(),
+      }),
     )
     .optional(),
 });
@@ -67,8 +70,10 @@ export function openApiClient(
   };
 }
 
+type Answer = z.output<typeof answerShape>;
+
 type Attempt =
-  | { readonly kind: 'ANSWERED'; readonly status: number; readonly text: string }
+  | { readonly kind: 'ANSWERED'; readonly status: number; readonly answer: Answer | null }
   /** The service is there but cannot answer now. */
   | { readonly kind: 'BUSY'; readonly reason: string }
   | { readonly kind: 'LOST'; readonly reason: string };
@@ -86,10 +91,12 @@ async function post(
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithin)]),
     });
-    const text = await response.text();
-    return response.status >= 502 && response.status <= 504
-      ? { kind: 'BUSY', reason: `HTTP ${response.status}` }
-      : { kind: 'ANSWERED', status: response.status, text };
+    const answer = answerShape.safeParse(parseJson(await response.text())).data ?? null;
+    const { status } = response;
+    if (codeOf(answer) === 'UNAVAILABLE') return { kind: 'BUSY', reason: 'its stores are away' };
+    return status >= 502 && status <= 504
+      ? { kind: 'BUSY', reason: `HTTP ${status}` }
+      : { kind: 'ANSWERED', status, answer };
   } catch (cause) {
     signal.throwIfAborted();
     return { kind: 'LOST', reason: reasonOf(cause) };
@@ -98,24 +105,29 @@ async function post(
 
 function dataOf<S extends z.ZodType>(
   url: string,
-  { status, text }: { readonly status: number; readonly text: string },
+  { status, answer }: { readonly status: number; readonly answer: Answer | null },
   shape: S,
 ): z.output<S> {
-  const answer = answerShape.safeParse(parseJson(text)).data;
   const [error] = answer?.errors ?? [];
-  if (status === 401 || error?.extensions?.code === 'UNAUTHENTICATED') {
+  if (status === 401 || codeOf(answer) === 'UNAUTHENTICATED') {
     throw new CliFailure(
       `The service at ${url} refuses the token: it is unknown or revoked. Give a good one with --token or PALIMPSEST_TOKEN; "palimpsest token create --help" says how to make one.`,
     );
   }
   if (error !== undefined) {
-    throw new CliFailure(`The service refuses: ${error.message} (${error.extensions?.code ?? status})`);
+    throw new CliFailure(
+      `The service refuses: ${error.message} (${error.extensions?.code ?? status})`,
+    );
   }
   const data = shape.safeParse(answer?.data);
   if (data.success) return data.data;
   throw new CliFailure(
     `${url} answers (HTTP ${status}), but not as this version of Palimpsest does. Is the address right?`,
   );
+}
+
+function codeOf(answer: Answer | null): string | null {
+  return answer?.errors?.[0]?.extensions?.code ?? null;
 }
 
 function unreachable(url: string, reason: string): CliFailure {
@@ -137,7 +149,8 @@ function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';
   if (cause.name === 'TimeoutError') return `no answer in ${answerWithin / 1_000} s`;
   const inner: unknown = cause.cause;
-  if (inner instanceof Error && 'code' in inner && typeof inner.code === 'string') return inner.code;
+  if (inner instanceof Error && 'code' in inner && typeof inner.code === 'string')
+    return inner.code;
   return inner instanceof Error ? inner.message : cause.message;
 }
 

@@ -58,7 +58,8 @@ async function helpFor(root: CommandDef, words: readonly string[]): Promise<stri
   const made = path.at(-1) ?? root;
   const usage = (await renderUsage(made)).replace(/\n+$/, '');
   const examples = findExamples(made);
-  const lines = examples.length > 0 ? ['', 'EXAMPLES', '', ...examples.map((line) => `  ${line}`)] : [];
+  const lines =
+    examples.length > 0 ? ['', 'EXAMPLES', '', ...examples.map((line) => `  ${line}`)] : [];
   const codes = 'Exit codes: 0 done, 1 failed or done in part, 2 called wrongly, 130 interrupted.';
   const closing = made === root ? ['', codes] : [];
   return plain([usage, ...lines, ...closing].join('\n'));

@@ -1,9 +1,4 @@
-import {
-  type ArgsDef,
-  type CittyPlugin,
-  type CommandDef,
-  defineCommand,
-} from 'citty';
+import { type ArgsDef, type CittyPlugin, type CommandDef, defineCommand } from 'citty';
 import { usageFailure } from './failure.js';
 
 const examplesOf = new WeakMap<object, readonly string[]>();

@@ -27,7 +27,10 @@ export function openProgress(stream: NodeJS.WritableStream | null): Progress {
     begin: (label, total) => {
       end();
       const format = `${label.padEnd(12)} {bar} {value}/{total} · {duration_formatted}`;
-      bar = new SingleBar({ format, stream, barsize: 30, hideCursor: true }, Presets.shades_classic);
+      bar = new SingleBar(
+        { format, stream, barsize: 30, hideCursor: true },
+        Presets.shades_classic,
+      );
       bar.start(total, 0);
     },
     reach: (done) => bar?.update(done),

@@ -5,7 +5,7 @@ import type { ErrorCode, Fault } from './errors.js';
 import { passageRoles } from './evidence.js';
 import { type IncomingItem, sourceKinds } from './source-item.js';
 
-/** Most passages the items of one batch may have together. */
+/** Most passages the items of one batch may have together; a single item may have more. */
 export const maxBatchPassages = 1_000;
 /** Longest text of one passage, in UTF-16 code units. */
 export const maxPassageLength = 1_000_000;
@@ -102,7 +102,7 @@ export function parseIncomingItems(texts: readonly string[]): ParsedItems {
   );
   const items = parsed.flatMap((result) => (result.success ? [result.data] : []));
   const count = items.reduce((sum, { passages }) => sum + passages.length, 0);
-  if (count > maxBatchPassages) {
+  if (count > maxBatchPassages && texts.length > 1) {
     faults.push({
       code: 'TOO_LARGE',
       path: [],

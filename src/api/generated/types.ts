@@ -572,7 +572,7 @@ export type IdentityDecision = Node & {
 
 /** Input of ingestItems: a batch of items as an adapter read them (JSON, the format of `IncomingItem`). */
 export type IngestItemsInput = {
-  /** Each item as JSON; at most 1,000 passages together. */
+  /** Each item as JSON; at most 1,000 passages together, more only in a single item. */
   items: Array<Scalars['String']['input']>;
   /** Yours, unique in the space; the batches of one ingest are `id/1`, `id/2`, … and share a run. */
   operationId: Scalars['ID']['input'];

@@ -4,7 +4,7 @@ import type { CommandLineConfig } from '../../config.js';
 import { openApiClient } from '../api-client.js';
 import { argumentsOf, command } from '../command.js';
 import { endpointArguments, findEndpoint } from '../endpoint.js';
-import { CliFailure } from '../failure.js';
+import { CliFailure, usageFailure } from '../failure.js';
 import { findActingUser, httpTarget } from '../ingest/http-target.js';
 import { ingestPath, surveyPath } from '../ingest/ingest-path.js';
 import { type IngestReport, isIncomplete, reportLines, reportOf } from '../ingest/report.js';
@@ -13,7 +13,11 @@ import { openStallNote } from '../ingest/stall-note.js';
 import type { Terminal } from '../terminal.js';
 
 const ingestArguments = argumentsOf({
-  path: { type: 'positional', required: true, description: 'A file or folder: an unpacked Slack export, a JSONL session' },
+  path: {
+    type: 'positional',
+    required: true,
+    description: 'A file or folder: an unpacked Slack export, a JSONL session',
+  },
   audience: {
     type: 'enum',
     options: ['private', 'space'],
@@ -52,7 +56,7 @@ export function ingestCommand(
       args: ingestArguments,
       run: async ({ args }) => {
         const audience = args.audience === 'space' ? 'space' : null;
-        const reading = { userId: 'you', audience, zone: args.zone ?? null } as const;
+        const reading = { userId: 'you', audience, zone: zoneOf(args.zone) } as const;
         if (args['dry-run'] === true) {
           const found = await surveyPath(args.path, reading);
           finish(terminal, { ...reportOf(found, null), isDryRun: true }, args.json === true);
@@ -93,4 +97,16 @@ function finish(terminal: Terminal, report: IngestReport, isJson: boolean): void
       ? 'A part could not be read. Mend the places named above and run the same command again; what is stored is not stored twice.'
       : 'A part could not be worked out.',
   );
+}
+
+function zoneOf(zone: string | undefined): string | null {
+  try {
+    if (zone === undefined) return null;
+    new Intl.DateTimeFormat('en', { timeZone: zone }).format(0);
+    return zone;
+  } catch {
+    throw usageFailure(
+      `--zone does not know "${zone ?? ''}"; it takes a name such as Europe/Paris.`,
+    );
+  }
 }

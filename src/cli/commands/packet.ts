@@ -8,9 +8,21 @@ import { usageFailure } from '../failure.js';
 import type { Terminal } from '../terminal.js';
 
 const packetArguments = argumentsOf({
-  goal: { type: 'positional', required: true, description: 'What the answer is for, in words: a question, a task' },
-  'valid-at': { type: 'string', valueHint: 'time', description: 'Answer for that time; default now' },
-  'known-at': { type: 'string', valueHint: 'time', description: 'Answer as it was known then; default now' },
+  goal: {
+    type: 'positional',
+    required: true,
+    description: 'What the answer is for, in words: a question, a task',
+  },
+  'valid-at': {
+    type: 'string',
+    valueHint: 'time',
+    description: 'Answer for that time; default now',
+  },
+  'known-at': {
+    type: 'string',
+    valueHint: 'time',
+    description: 'Answer as it was known then; default now',
+  },
   json: { type: 'boolean', description: 'The whole packet as JSON' },
   ...endpointArguments,
 });
@@ -37,7 +49,10 @@ export function packetCommand(
 ): CommandDef<typeof packetArguments> {
   return command(
     {
-      meta: { name: 'palimpsest packet', description: 'Ask the memory: the packet an agent would get' },
+      meta: {
+        name: 'palimpsest packet',
+        description: 'Ask the memory: the packet an agent would get',
+      },
       args: packetArguments,
       run: async ({ args }) => {
         const request = {
@@ -49,11 +64,12 @@ export function packetCommand(
         const { contextPacket } = await client.ask({
           query: packetQuery,
           variables: { request },
-          data: z.object({ contextPacket: z.looseObject({ status: z.string(), text: z.string() }) }),
+          data: z.object({
+            contextPacket: z.looseObject({ text: z.string() }),
+          }),
         });
         if (args.json === true) terminal.print(JSON.stringify(contextPacket, null, 2));
-        else if (contextPacket.status === 'MATCH') terminal.print(contextPacket.text);
-        else terminal.print('Nothing that is known fits this question.');
+        else terminal.print(contextPacket.text);
       },
     },
     [
@@ -67,5 +83,7 @@ export function packetCommand(
 function timeOf(option: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   if (z.iso.datetime({ offset: true }).safeParse(text).success) return text;
-  throw usageFailure(`--${option} needs a time with its offset, such as 2026-11-05T12:00:00+08:00.`);
+  throw usageFailure(
+    `--${option} needs a time with its offset, such as 2026-11-05T12:00:00+08:00.`,
+  );
 }

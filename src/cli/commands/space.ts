@@ -40,10 +40,13 @@ function createCommand(
         const { services, close } = await openStores(config);
         try {
           const spaceId = await createSpace(services, { id: id ?? null, name, mode });
-          if (args.json === true) terminal.print(JSON.stringify({ id: spaceId, name, mode }, null, 2));
+          if (args.json === true)
+            terminal.print(JSON.stringify({ id: spaceId, name, mode }, null, 2));
           else {
             terminal.print(`Created space ${spaceId} (${mode}). A token for it:`);
-            terminal.print(`  npx palimpsest token create --space ${spaceId} --user NAME --roles agent,reviewer,admin`);
+            terminal.print(
+              `  npx palimpsest token create --space ${spaceId} --user NAME --roles agent,reviewer,admin`,
+            );
           }
         } finally {
           await close();

@@ -10,15 +10,29 @@ import type { Terminal } from '../terminal.js';
 
 const createArguments = argumentsOf({
   space: { type: 'string', required: true, valueHint: 'spc_…', description: 'The space it opens' },
-  user: { type: 'string', required: true, valueHint: 'name', description: 'The user it stands for' },
-  roles: { type: 'string', required: true, valueHint: roles.join(','), description: 'What it may do' },
+  user: {
+    type: 'string',
+    required: true,
+    valueHint: 'name',
+    description: 'The user it stands for',
+  },
+  roles: {
+    type: 'string',
+    required: true,
+    valueHint: roles.join(','),
+    description: 'What it may do',
+  },
   'on-behalf-of': { type: 'string', valueHint: 'name', description: 'The user an agent acts for' },
   permissions: {
     type: 'string',
     valueHint: permissions.join(','),
     description: 'What no role allows by itself',
   },
-  name: { type: 'string', valueHint: 'text', description: 'What it is for; default "command line"' },
+  name: {
+    type: 'string',
+    valueHint: 'text',
+    description: 'What it is for; default "command line"',
+  },
   json: { type: 'boolean', description: 'The result as JSON' },
 });
 
@@ -29,7 +43,10 @@ export function createTokenCommand(
 ): CommandDef<typeof createArguments> {
   return command(
     {
-      meta: { name: 'palimpsest token create', description: 'Issue a token; its secret is shown once' },
+      meta: {
+        name: 'palimpsest token create',
+        description: 'Issue a token; its secret is shown once',
+      },
       args: createArguments,
       run: async ({ args }) => {
         const request = {

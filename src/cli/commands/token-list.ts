@@ -19,7 +19,10 @@ export function listTokensCommand(
 ): CommandDef<typeof listArguments> {
   return command(
     {
-      meta: { name: 'palimpsest token list', description: 'The tokens of a space, revoked ones too' },
+      meta: {
+        name: 'palimpsest token list',
+        description: 'The tokens of a space, revoked ones too',
+      },
       args: listArguments,
       run: async ({ args }) => {
         const { services, close } = await openStores(config);
@@ -34,7 +37,10 @@ export function listTokensCommand(
         }
       },
     },
-    ['npx palimpsest token list --space spc_demo', 'npx palimpsest token list --space spc_demo --json'],
+    [
+      'npx palimpsest token list --space spc_demo',
+      'npx palimpsest token list --space spc_demo --json',
+    ],
   );
 }
 
@@ -43,5 +49,12 @@ function lineOf(token: TokenRecord): string {
   const state =
     token.revokedAt === null ? 'good' : `revoked ${new Date(token.revokedAt).toISOString()}`;
   const issued = new Date(token.issuedAt).toISOString();
-  return [token.id, `${token.userId}${behalf}`, token.roles.join(','), issued, state, token.name].join('  ');
+  return [
+    token.id,
+    `${token.userId}${behalf}`,
+    token.roles.join(','),
+    issued,
+    state,
+    token.name,
+  ].join('  ');
 }

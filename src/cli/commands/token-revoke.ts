@@ -8,7 +8,12 @@ import type { Terminal } from '../terminal.js';
 
 const revokeArguments = argumentsOf({
   space: { type: 'string', required: true, valueHint: 'spc_…', description: 'The space' },
-  id: { type: 'string', required: true, valueHint: 'tok_…', description: 'The token; "token list" shows ids' },
+  id: {
+    type: 'string',
+    required: true,
+    valueHint: 'tok_…',
+    description: 'The token; "token list" shows ids',
+  },
   json: { type: 'boolean', description: 'The result as JSON' },
 });
 

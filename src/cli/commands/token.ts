@@ -8,7 +8,10 @@ import { revokeTokenCommand } from './token-revoke.js';
 /** `palimpsest token`: who may speak to the service, by the operator of the machine. */
 export function tokenCommand(terminal: Terminal, config: CommandLineConfig): CommandDef {
   return defineCommand({
-    meta: { name: 'palimpsest token', description: 'Tokens: who may ask and write, in which space' },
+    meta: {
+      name: 'palimpsest token',
+      description: 'Tokens: who may ask and write, in which space',
+    },
     subCommands: {
       create: createTokenCommand(terminal, config),
       list: listTokensCommand(terminal, config),

@@ -76,13 +76,19 @@ function faultOf({ json, place }: OutgoingItem, limits: BatchLimits): BrokenEven
   const bytes = sentBytes(json);
   if (bytes > limits.itemBytes) {
     const remedy = 'Split it into several sessions or documents.';
-    return { ...brokenEntry(place, `It has ${bytes} bytes; ${limits.itemBytes} can be sent.`, remedy), code: 'TOO_LARGE' };
+    return {
+      ...brokenEntry(place, `It has ${bytes} bytes; ${limits.itemBytes} can be sent.`, remedy),
+      code: 'TOO_LARGE',
+    };
   }
   const parsed = parseIncomingItems([json]);
   const fault = parsed.ok ? undefined : parsed.faults[0];
   if (fault === undefined) return null;
   const field = fault.path.slice(1).join('.');
-  return { ...brokenEntry(place, `The service would refuse ${field}.`, fault.message), code: fault.code };
+  return {
+    ...brokenEntry(place, `The service would refuse ${field}.`, fault.message),
+    code: fault.code,
+  };
 }
 
 /** Items travel as strings within the JSON of a request. */

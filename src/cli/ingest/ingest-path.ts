@@ -38,7 +38,10 @@ export function surveyPath(path: string, reading: ReadOptions): Promise<Survey> 
  * whole batches, and going on is doing it again: what is stored is recognised. Interrupted, it throws a CliFailure
  * that says so.
  */
-export async function ingestPath(request: IngestRequest, tools: IngestTools): Promise<IngestReport> {
+export async function ingestPath(
+  request: IngestRequest,
+  tools: IngestTools,
+): Promise<IngestReport> {
   const found = await surveyPath(request.path, request.reading);
   const sent: Sent = { run: null, itemCount: 0, copyCount: 0 };
   try {

@@ -27,7 +27,11 @@ export interface IngestReport {
 /** The report of what a survey found and a run did; `copyCount` items of the run were copies. */
 export function reportOf(
   survey: Survey,
-  sent: { readonly run: RunProgress; readonly operationId: string; readonly copyCount: number } | null,
+  sent: {
+    readonly run: RunProgress;
+    readonly operationId: string;
+    readonly copyCount: number;
+  } | null,
 ): IngestReport {
   const run = sent?.run ?? null;
   return {
@@ -96,7 +100,9 @@ function runLines(report: IngestReport): readonly string[] {
   return [
     `Read ${count(items.read, 'item')}: ${items.changed ?? 0} new or changed, ${items.unchanged ?? 0} unchanged.`,
     `Stored ${count(report.passages, 'new passage')}; ${count(report.maskedSpans, 'secret or regulated span')} masked.`,
-    status === 'PENDING' ? `What follows is still being worked out (run ${report.runId ?? ''}).` : follows,
+    status === 'PENDING'
+      ? `What follows is still being worked out (run ${report.runId ?? ''}).`
+      : follows,
     ...(status === 'FAILED'
       ? [
           `${count(items.failed ?? 0, 'item')} could not be worked out (${report.failures.join(', ')}); what they say is stored. The worker's log says more.`,

@@ -63,7 +63,15 @@ export async function survey(events: AsyncIterable<BatchEvent>): Promise<Survey>
 
 function emptySummary({ source }: IncomingItem): SourceSummary {
   const { kind, name } = source;
-  return { kind, name, itemCount: 0, passageCount: 0, privateItemCount: 0, from: null, until: null };
+  return {
+    kind,
+    name,
+    itemCount: 0,
+    passageCount: 0,
+    privateItemCount: 0,
+    from: null,
+    until: null,
+  };
 }
 
 function withItem(summary: SourceSummary, item: IncomingItem): SourceSummary {
@@ -73,8 +81,14 @@ function withItem(summary: SourceSummary, item: IncomingItem): SourceSummary {
     itemCount: summary.itemCount + 1,
     passageCount: summary.passageCount + item.passages.length,
     privateItemCount: summary.privateItemCount + (item.audience === 'space' ? 0 : 1),
-    from: times.reduce<number | null>((least, at) => (least === null || at < least ? at : least), summary.from),
-    until: times.reduce<number | null>((most, at) => (most === null || at > most ? at : most), summary.until),
+    from: times.reduce<number | null>(
+      (least, at) => (least === null || at < least ? at : least),
+      summary.from,
+    ),
+    until: times.reduce<number | null>(
+      (most, at) => (most === null || at > most ? at : most),
+      summary.until,
+    ),
   };
 }
 
