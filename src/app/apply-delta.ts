@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseDelta } from '../domain/delta.js';
 import type { OntologyDelta } from '../domain/delta-schema.js';
 import { PalimpsestError } from '../domain/errors.js';
-import type { Draft } from '../domain/new-assertion.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { loadEntities } from '../store/identity-queries.js';
@@ -95,8 +94,8 @@ export async function decideDelta(
       drafted.faults,
     );
   }
-  const drafts: readonly Draft[] = await withSupersessions(unit, principal, delta, drafted.drafts);
-  const writes = await commitDrafts(unit, drafts);
+  const { drafts, decisions } = await withSupersessions(unit, principal, delta, drafted.drafts);
+  const writes = await commitDrafts(unit, drafts, decisions);
   checkSupersessions(delta, drafts, writes);
   return [...drafted.writes, ...writes];
 }

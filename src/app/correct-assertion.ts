@@ -157,8 +157,15 @@ function decisionsOn(
   hasSay: boolean,
 ): readonly LifecycleDecision[] {
   if (!hasSay) return [{ assertionId: target.id, lifecycle: 'NEEDS_REVIEW' }];
-  const isLater =
-    validFrom !== null && validFrom > (target.stated.from?.start ?? target.observedAt);
+  return correctionDecisions(target, validFrom);
+}
+
+/** With a later start a correction supersedes its target, which the slot derives; else the target was never true (LAWS 3). */
+export function correctionDecisions(
+  target: Assertion,
+  start: Instant | null,
+): readonly LifecycleDecision[] {
+  const isLater = start !== null && start > (target.stated.from?.start ?? target.observedAt);
   return isLater ? [] : [{ assertionId: target.id, lifecycle: 'RETRACTED' }];
 }
 

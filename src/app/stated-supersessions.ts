@@ -1,11 +1,19 @@
+import type { Assertion } from '../domain/assertion.js';
+import type { LifecycleDecision } from '../domain/decide-assertions.js';
 import type { OntologyDelta } from '../domain/delta-schema.js';
 import { type Fault, PalimpsestError } from '../domain/errors.js';
 import type { Draft } from '../domain/new-assertion.js';
-import type { Principal } from '../domain/principal.js';
+import { hasRole, type Principal } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { loadAssertion } from '../store/assertion-queries.js';
 import type { WriteUnit } from '../store/write.js';
-import { mayDecide } from './correct-assertion.js';
+import { correctionDecisions, mayDecide } from './correct-assertion.js';
+
+/** Drafts with what they correct by name, and what that does to the targets. */
+export interface StatedSupersessions {
+  readonly drafts: readonly Draft[];
+  readonly decisions: readonly LifecycleDecision[];
+}
 
 /**
  * A delta may state what an assertion supersedes. Where the caller may correct the target, the draft is a correction of
@@ -16,21 +24,36 @@ export async function withSupersessions(
   principal: Principal,
   delta: OntologyDelta,
   drafts: readonly Draft[],
-): Promise<readonly Draft[]> {
-  return Promise.all(
-    drafts.map(async (draft, index) => {
-      const stated = delta.assertions[index]?.supersedes ?? null;
-      if (stated === null || !stated.startsWith('ast_')) return draft;
-      const target = await loadAssertion(unit, stated);
-      if (target === null || target.audience !== draft.audience) {
-        const message = 'There is no such assertion, or you may not see it.';
-        throw refused(index, 'NOT_FOUND', message);
-      }
-      return (await mayDecide(unit, principal, target))
-        ? { ...draft, correctionOf: target.id }
-        : draft;
-    }),
-  );
+): Promise<StatedSupersessions> {
+  const decisions: LifecycleDecision[] = [];
+  const corrected: Draft[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const target = await statedTarget(unit, delta, draft, index);
+    if (target === null || !(await mayDecide(unit, principal, target))) {
+      corrected.push(draft);
+      continue;
+    }
+    corrected.push({
+      ...draft,
+      correctionOf: target.id,
+      byReviewer: hasRole(principal, 'reviewer'),
+    });
+    decisions.push(...correctionDecisions(target, draft.stated.from?.start ?? null));
+  }
+  return { drafts: corrected, decisions };
+}
+
+async function statedTarget(
+  unit: WriteUnit,
+  delta: OntologyDelta,
+  draft: Draft,
+  index: number,
+): Promise<Assertion | null> {
+  const stated = delta.assertions[index]?.supersedes ?? null;
+  if (stated === null || !stated.startsWith('ast_')) return null;
+  const target = await loadAssertion(unit, stated);
+  if (target !== null && target.audience === draft.audience) return target;
+  throw refused(index, 'NOT_FOUND', 'There is no such assertion, or you may not see it.');
 }
 
 /** Refuses the delta where a stated supersession does not follow: silently keeping both would not be what was said. */

@@ -83,16 +83,17 @@ function newSources(
   items: readonly MaskedItem[],
   known: ReadonlySet<string>,
 ): RecordWrite[] {
-  const sources = new Map<string, SourceRecord>();
-  for (const { source } of items) {
+  const sources = new Map<string, { readonly source: SourceRecord; readonly audience: Audience }>();
+  for (const { source, audience } of items) {
     const id = sourceIdOf(spaceId, source);
-    if (!known.has(id)) sources.set(id, { id, ...source });
+    if (!known.has(id) && !sources.has(id))
+      sources.set(id, { source: { id, ...source }, audience });
   }
-  return [...sources.values()].map((source) => ({
+  return [...sources.values()].map(({ source, audience }) => ({
     type: 'Source',
     kind: 'ADDED',
     recordId: source.id,
-    audience: 'space',
+    audience,
     events: ['NEW'],
     touchedEntityIds: [],
     terms: [],

@@ -21,9 +21,7 @@ describe('what one user says in private', () => {
         assertions: (await space.assertions(principal)).length,
         packet: (await space.packet('Who is working on Halcyon?', { by: principal })).status,
         search: found.length,
-        ledger: (await listChanges(database, reader, { after: 0, limit: 100 })).filter(
-          ({ recordType }) => recordType !== 'Source',
-        ).length,
+        ledger: (await listChanges(database, reader, { after: 0, limit: 100 })).length,
       };
     };
     const own = await seenBy(ann);
