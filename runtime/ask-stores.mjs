@@ -7,7 +7,6 @@ import { codeOf } from './problem.mjs';
 
 const boltMagic = '6060b017';
 const boltVersions = '00000405000004040000000000000000'; // 5.4, 4.4, none, none
-const ok = '+OK\r\n';
 const pong = '+PONG\r\n';
 const refusals = 'Neo.ClientError.Security.';
 const retryMs = 200;
@@ -78,13 +77,14 @@ export async function pingRedis(address, timeoutMs) {
   const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 6379) };
   const socket = url.protocol === 'rediss:' ? connectTls(target) : connect(target);
   const isWhole = (/** @type {Buffer} */ answer) => {
-    const text = answer.toString('latin1');
-    return text.endsWith(pong) || (text.includes('-') && text.endsWith('\r\n'));
+    const lines = answer.toString('latin1').split('\r\n');
+    return lines.length > commands.length || lines.some((line) => line !== '' && line[0] !== '+');
   };
   const request = Buffer.from(commands.map(redisCommand).join(''));
   const answer = (await exchange(socket, request, isWhole, timeoutMs)).toString('latin1');
-  if (answer.replace(ok, '') !== pong)
-    throw new Error(/-(\w+)/.exec(answer)?.[1] ?? 'it does not speak Redis');
+  const refusal = /^-(\w+)/m.exec(answer)?.[1];
+  if (refusal !== undefined) throw new Error(refusal);
+  if (!answer.endsWith(pong)) throw new Error('it does not speak Redis');
 }
 
 /**

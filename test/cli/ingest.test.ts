@@ -30,12 +30,12 @@ afterAll(() => story.end());
 
 /** Calls `ingest` as a user does, while the pending work of the space is done as workers do. */
 async function ingest(path: string, ...options: readonly string[]): Promise<Called> {
-  let isDone = false;
+  const state = { isDone: false };
   const calling = call(['ingest', path, '--json', ...options], {
     url: story.api.url,
     token: user.secret,
-  }).finally(() => (isDone = true));
-  while (!isDone) await workOff(story.services, space.id);
+  }).finally(() => (state.isDone = true));
+  while (!state.isDone) await workOff(story.services, space.id);
   return calling;
 }
 

@@ -138,7 +138,8 @@ const precision: readonly Law[] = [
     gives: { a: 'unknown 2026-03-01 .. 2026-03-15 > b', b: '2026-03-15 .. *' },
   },
   {
-    title: '[GRA-18] LAWS 10: of peers who name one month the later said comes after, within that month',
+    title:
+      '[GRA-18] LAWS 10: of peers who name one month the later said comes after, within that month',
     rows: [
       row('a', 'A', { said: '2026-02-05', from: '2026-03' }),
       row('b', 'B', { said: '2026-02-06', from: '2026-03', ...bob }),

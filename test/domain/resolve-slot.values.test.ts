@@ -50,7 +50,8 @@ const values: readonly Law[] = [
     },
   },
   {
-    title: '[GRA-15] LAWS 11: a dated restatement without an end goes on beyond an end stated before',
+    title:
+      '[GRA-15] LAWS 11: a dated restatement without an end goes on beyond an end stated before',
     rows: [
       row('a', 'A', { said: '2026-01-05', from: '2026-01-01', until: '2026-06-01' }),
       row('b', 'A', { said: '2026-03-01', from: '2026-02-01' }),

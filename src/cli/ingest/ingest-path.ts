@@ -72,7 +72,7 @@ async function runOf(
 function interrupted(found: Survey, sent: Sent): CliFailure {
   if (sent.itemCount < found.itemCount) {
     return new CliFailure(
-      `Stopped: ${sent.itemCount} of ${found.itemCount} items are stored, whole. Run the same command again to go on: what is stored is recognised and not stored twice.`,
+      `Stopped: at least ${sent.itemCount} of ${found.itemCount} items are stored, whole. Run the same command again to go on: what is stored is recognised and not stored twice.`,
       exitCodes.interrupted,
     );
   }
