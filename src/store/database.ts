@@ -1,4 +1,8 @@
-import neo4j, { type Driver, type ManagedTransaction } from 'neo4j-driver';
+import neo4j, {
+  type Driver,
+  type ManagedTransaction,
+  type Record as Neo4jRecord,
+} from 'neo4j-driver';
 import type { z } from 'zod';
 import type { Query } from './cypher.js';
 import { toStoreError } from './errors.js';
@@ -73,13 +77,27 @@ export async function read<T>(
   }
 }
 
-/** One read of a single query. */
+/** One read of a single query: a managed transaction whose beginning travels with the query, one round trip less. */
 export async function readOne<P extends Shape, R extends Shape>(
   database: Database,
   query: Query<P, R>,
   params: z.input<z.ZodObject<P>>,
 ): Promise<z.output<z.ZodObject<R>>[]> {
-  return read(database, (tx) => tx.run(query, params));
+  database.observe?.(query.name);
+  try {
+    const { records } = await database.driver.executeQuery(
+      query.text,
+      toParameters(query, params),
+      {
+        database: databaseName,
+        routing: 'READ',
+        bookmarkManager: null,
+      },
+    );
+    return toRows(query, records);
+  } catch (cause) {
+    throw toStoreError(cause, 'read');
+  }
 }
 
 /**
@@ -107,9 +125,22 @@ function transaction(database: Database, tx: ManagedTransaction): Transaction {
   return {
     run: async (query, params) => {
       database.observe?.(query.name);
-      const parameters = toBolt(query.params.parse(params)) as Record<string, unknown>;
-      const result = await tx.run(query.text, parameters);
-      return result.records.map((record) => query.record.parse(record.toObject()));
+      const { records } = await tx.run(query.text, toParameters(query, params));
+      return toRows(query, records);
     },
   };
+}
+
+function toParameters<P extends Shape, R extends Shape>(
+  query: Query<P, R>,
+  params: z.input<z.ZodObject<P>>,
+): Record<string, unknown> {
+  return toBolt(query.params.parse(params)) as Record<string, unknown>;
+}
+
+function toRows<P extends Shape, R extends Shape>(
+  query: Query<P, R>,
+  records: readonly Neo4jRecord[],
+): z.output<z.ZodObject<R>>[] {
+  return records.map((record) => query.record.parse(record.toObject()));
 }

@@ -120,7 +120,15 @@ export async function findEntityPage(
       pin: pinOf(reader),
     },
   );
-  return row ?? null;
+  if (row === undefined) return null;
+  const members = new Map(row.members.map((member) => [member.id, member]));
+  const subjectOf = ({ subject, assertion }: (typeof row.views)[number]): EntityView =>
+    subject ?? members.get(assertion.subjectId) ?? lost(assertion.subjectId);
+  return { ...row, views: row.views.map((view) => ({ ...view, subject: subjectOf(view) })) };
+}
+
+function lost(id: string): never {
+  throw new Error(`The subject ${id} came neither with its assertion nor among the members.`);
 }
 
 const entitiesByIds = defineQuery({

@@ -11,7 +11,7 @@ import {
   toAssertion,
   toShownAssertion,
 } from './assertion-record.js';
-import { type Columns, columnsOf } from './columns.js';
+import { columnsOf } from './columns.js';
 import { type Cypher, cypher } from './cypher.js';
 import { passageShape } from './item-queries.js';
 
@@ -104,37 +104,36 @@ const standing: Readonly<Record<'present' | 'pinned', Cypher>> = {
   pinned: cypher`edge.recordedFrom <= $pin AND edge.recordedTo > $pin`,
 };
 
-function viewOf(
-  columns: Columns<z.ZodType>,
-  time: 'present' | 'pinned',
-  withEvidence: boolean,
-): Cypher {
-  const evidence = withEvidence ? evidenceList(standing[time]) : cypher`null`;
-  return cypher`MATCH (assertion)-[:SUBJECT]->(subject:Entity)
-    OPTIONAL MATCH (assertion)-[:OBJECT]->(object:Entity)
-    RETURN [${columns.text}, ${subjectColumns.text},
-      CASE WHEN object IS NULL THEN null ELSE ${objectColumns.text} END, ${evidence}] AS view`;
+const objectList = cypher`CASE WHEN object IS NULL THEN null ELSE ${objectColumns.text} END`;
+
+function evidenceOf(time: 'present' | 'pinned', withEvidence: boolean): Cypher {
+  return withEvidence ? evidenceList(standing[time]) : cypher`null`;
 }
 
 /** The last lines of a query that has `assertion` and `state`: one whole view a row, for `assertionViewShape`. */
 export function assertionView(time: 'present' | 'pinned', withEvidence: boolean): Cypher {
-  return viewOf(fullColumns, time, withEvidence);
+  return cypher`MATCH (assertion)-[:SUBJECT]->(subject:Entity)
+    OPTIONAL MATCH (assertion)-[:OBJECT]->(object:Entity)
+    RETURN [${fullColumns.text}, ${subjectColumns.text}, ${objectList}, ${evidenceOf(time, withEvidence)}] AS view`;
 }
 
-/** The same with what a reader is shown, for `shownViewShape`. */
+/**
+ * The last lines of an entity page, which has `members` besides: what a reader is shown, for `shownViewShape`. A subject
+ * that is one of the members is not read again for each row.
+ */
 export function shownView(time: 'present' | 'pinned', withEvidence: boolean): Cypher {
-  return viewOf(shownColumns, time, withEvidence);
+  return cypher`OPTIONAL MATCH (assertion)-[:SUBJECT]->(subject:Entity)
+    WHERE NOT assertion.subjectId IN [one IN members | one.id]
+    OPTIONAL MATCH (assertion)-[:OBJECT]->(object:Entity)
+    RETURN [${shownColumns.text}, CASE WHEN subject IS NULL THEN null ELSE ${subjectColumns.text} END,
+      ${objectList}, ${evidenceOf(time, withEvidence)}] AS view`;
 }
 
-const joined = [
-  subjectColumns.shape,
-  objectColumns.shape.nullable(),
-  z.array(evidenceListShape).nullable(),
-] as const;
+const evidenceShapes = z.array(evidenceListShape).nullable();
 
 /** Parses rows of `assertionView`. */
 export const assertionViewShape = z
-  .tuple([fullColumns.shape, ...joined])
+  .tuple([fullColumns.shape, subjectColumns.shape, objectColumns.shape.nullable(), evidenceShapes])
   .transform(([row, subject, object, evidence]): AssertionView => ({
     assertion: toAssertion(row),
     subject,
@@ -142,10 +141,15 @@ export const assertionViewShape = z
     evidence,
   }));
 
-/** Parses rows of `shownView`. */
+/** Parses rows of `shownView`; a null subject is a member's. */
 export const shownViewShape = z
-  .tuple([shownColumns.shape, ...joined])
-  .transform(([row, subject, object, evidence]): ShownView => ({
+  .tuple([
+    shownColumns.shape,
+    subjectColumns.shape.nullable(),
+    objectColumns.shape.nullable(),
+    evidenceShapes,
+  ])
+  .transform(([row, subject, object, evidence]) => ({
     assertion: toShownAssertion(row),
     subject,
     object,
