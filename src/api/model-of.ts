@@ -1,6 +1,6 @@
 import type { Passage } from '../domain/source-item.js';
 import type { ItemView } from '../store/item-queries.js';
-import type { AssertionView, EntityView, EvidenceView } from '../store/views.js';
+import type { EntityView, EvidenceView, ShownView } from '../store/views.js';
 import type { Lens } from './lens.js';
 import type {
   AssertionModel,
@@ -21,7 +21,7 @@ export function entityModel(
   return { id: view.id, view, lens, page };
 }
 
-export function assertionModel(view: AssertionView, lens: Lens): AssertionModel {
+export function assertionModel(view: ShownView, lens: Lens): AssertionModel {
   return { id: view.assertion.id, view, lens };
 }
 

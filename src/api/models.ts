@@ -7,7 +7,7 @@ import type { AssertionVersionView } from '../store/assertion-queries.js';
 import type { EntityPage } from '../store/entity-queries.js';
 import type { DecisionView } from '../store/identity-queries.js';
 import type { ItemView } from '../store/item-queries.js';
-import type { AssertionView, EntityView, EvidenceView } from '../store/views.js';
+import type { EntityView, EvidenceView, ShownView } from '../store/views.js';
 import type { Lens } from './lens.js';
 
 /** What resolvers hand to the resolvers below them: a stored view, and the lens it was seen through. */
@@ -27,7 +27,7 @@ export interface LoadedPage {
 
 export interface AssertionModel {
   readonly id: string;
-  readonly view: AssertionView;
+  readonly view: ShownView;
   readonly lens: Lens;
 }
 

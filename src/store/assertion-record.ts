@@ -72,6 +72,35 @@ export const assertionShape = z.object({
 
 type AssertionRow = z.output<typeof assertionShape>;
 
+/** What is shown of an assertion: without keys, index terms and what only the rules of a slot need. */
+export const shownShape = assertionShape.omit({
+  spaceId: true,
+  objectKey: true,
+  slotKey: true,
+  canonicalKey: true,
+  sensitivity: true,
+  correctionOf: true,
+  byReviewer: true,
+  initialConfidence: true,
+  search: true,
+  recordedFrom: true,
+});
+
+/** An assertion as readers are shown it. */
+export type ShownAssertion = Omit<
+  Assertion,
+  Exclude<keyof z.input<typeof assertionShape>, keyof z.input<typeof shownShape>> | 'terms'
+>;
+
+/** The assertion that a row of `shownShape` shows. */
+export function toShownAssertion(row: z.output<typeof shownShape>): ShownAssertion {
+  const { lifecycle, confidence, evidenceCount, supersededBy, conflictsWith, ...rest } = row;
+  const { possibleFrom, certainFrom, certainUntil, possibleUntil, ...statement } = rest;
+  const bounds = { possibleFrom, certainFrom, certainUntil, possibleUntil };
+  const state = { lifecycle, confidence, evidenceCount, bounds, supersededBy, conflictsWith };
+  return { ...statement, state };
+}
+
 export function toState(row: z.output<z.ZodObject<typeof stateShape>>): AssertionState {
   return {
     lifecycle: row.lifecycle,

@@ -13,6 +13,16 @@ export function cypher(parts: TemplateStringsArray, ...fragments: readonly Cyphe
   return Object.freeze({ text }) as Cypher;
 }
 
+/** `[node.name, …]`. Names are those of our own schemas; anything but letters and digits is refused. */
+export function propertyList(
+  places: readonly { readonly node: string; readonly name: string }[],
+): Cypher {
+  const words = places.map(({ node, name }) => `${node}.${name}`);
+  const strange = words.find((word) => !/^[a-z]\w*\.[a-z]\w*$/i.test(word));
+  if (strange !== undefined) throw new Error(`${strange} is no property.`);
+  return cypher(Object.assign([`[${words.join(', ')}]`], { raw: [''] }));
+}
+
 type Shape = z.ZodRawShape;
 
 /** One named query: its text, how it is routed, what goes in, and what one record looks like. */

@@ -8,12 +8,12 @@ import { OPEN_SEQUENCE } from './open-sequence.js';
 import { pinOf, readableAssertion, readableEntity, readerParams } from './readable.js';
 import { indexQuery } from './search-tokens.js';
 import {
-  type AssertionView,
-  assertionView,
-  assertionViewShape,
   entityMap,
   entityShape,
   type EntityView,
+  type ShownView,
+  shownView,
+  shownViewShape,
   stateClause,
 } from './views.js';
 
@@ -64,13 +64,13 @@ function entityPageQuery(time: 'present' | 'pinned', withEvidence: boolean) {
         WITH assertion, state
         ORDER BY assertion.observedAt DESC, assertion.id
         LIMIT $limit
-        ${assertionView(time, withEvidence)}
+        ${shownView(time, withEvidence)}
       } AS views`,
     params: pageParams,
     record: z.object({
       entity: entityShape,
       members: z.array(entityShape),
-      views: z.array(assertionViewShape),
+      views: z.array(shownViewShape),
     }),
   });
 }
@@ -94,7 +94,7 @@ export interface EntityPageRequest {
 export interface EntityPage {
   readonly entity: EntityView;
   readonly members: readonly EntityView[];
-  readonly views: readonly AssertionView[];
+  readonly views: readonly ShownView[];
 }
 
 /** An entity with its cluster and a page of assertions, newest said first, in one statement; null where there is none to see. */

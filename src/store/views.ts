@@ -3,10 +3,17 @@ import type { Assertion } from '../domain/assertion.js';
 import { parseAudience } from '../domain/audience.js';
 import { entityStatuses, entityTypes } from '../domain/entity.js';
 import { evidenceBases, passageRoles } from '../domain/evidence.js';
-import { assertionMap } from './assertion-map.js';
-import { assertionShape, toAssertion } from './assertion-record.js';
+import {
+  assertionShape,
+  type ShownAssertion,
+  shownShape,
+  stateShape,
+  toAssertion,
+  toShownAssertion,
+} from './assertion-record.js';
+import { type Columns, columnsOf } from './columns.js';
 import { type Cypher, cypher } from './cypher.js';
-import { passageMap, passageShape } from './item-queries.js';
+import { passageShape } from './item-queries.js';
 
 /** An entity as reads return it. */
 export const entityShape = z.object({
@@ -21,8 +28,8 @@ export const entityShape = z.object({
 export type EntityView = z.output<typeof entityShape>;
 
 export const entityMap = cypher`entity {.id, .type, .name, .aliases, .identifiers, .status, .audience}`;
-const subjectMap = cypher`subject {.id, .type, .name, .aliases, .identifiers, .status, .audience}`;
-const objectMap = cypher`object {.id, .type, .name, .aliases, .identifiers, .status, .audience}`;
+const subjectColumns = columnsOf('subject', entityShape);
+const objectColumns = columnsOf('object', entityShape);
 
 export const evidenceShape = z.object({
   id: z.string(),
@@ -40,13 +47,6 @@ export const evidenceShape = z.object({
 });
 export type EvidenceView = z.output<typeof evidenceShape>;
 
-const viewShape = z.object({
-  assertion: assertionShape,
-  subject: entityShape,
-  object: entityShape.nullable(),
-  evidence: z.array(evidenceShape).nullable(),
-});
-
 /** One assertion with the entities it joins and, where asked for, its evidence with passages. */
 export interface AssertionView {
   readonly assertion: Assertion;
@@ -56,11 +56,10 @@ export interface AssertionView {
   readonly evidence: readonly EvidenceView[] | null;
 }
 
-/** Parses rows of `assertionView`. */
-export const assertionViewShape = viewShape.transform((row): AssertionView => ({
-  ...row,
-  assertion: toAssertion(row.assertion),
-}));
+/** A view without what only decisions need: keys, terms, who corrected. */
+export interface ShownView extends Omit<AssertionView, 'assertion'> {
+  readonly assertion: ShownAssertion;
+}
 
 /** The state of an `assertion` at `$pin`: its own where it is not newer, else the state node of that time (DESIGN 3). */
 const pinnedState = cypher`CASE WHEN assertion.recordedFrom <= $pin THEN assertion {
@@ -80,33 +79,75 @@ export const stateClause: Readonly<Record<'present' | 'pinned', Cypher>> = {
     WITH assertion, ${pinnedState} AS state`,
 };
 
-const pinnedMap = cypher`assertion {
-      .id, .spaceId, .audience, .subjectId, .predicate, .object, .objectKey, .qualifiers, .scope, .slotKey,
-      .canonicalKey, .basis, .assertedBy, .observedAt, .stated, .sensitivity, .retention, .flipCondition,
-      .correctionOf, .byReviewer, .initialConfidence, .search,
-      recordedFrom: state.recordedFrom, lifecycle: state.lifecycle, confidence: state.confidence,
-      evidenceCount: state.evidenceCount, possibleFrom: state.possibleFrom, certainFrom: state.certainFrom,
-      certainUntil: state.certainUntil, possibleUntil: state.possibleUntil, supersededBy: state.supersededBy,
-      conflictsWith: state.conflictsWith}`;
+/** What the state is made of comes from `state`, all else from `assertion`. */
+const fromState = { node: 'state', names: ['recordedFrom', ...Object.keys(stateShape)] };
+const fullColumns = columnsOf('assertion', assertionShape, fromState);
+const shownColumns = columnsOf('assertion', shownShape, fromState);
+const passageColumns = columnsOf('passage', passageShape);
+const evidenceColumns = columnsOf('evidence', evidenceShape.omit({ passage: true }));
 
-const evidenceList = (edgeStands: Cypher): Cypher => cypher`COLLECT {
+const evidenceListShape = z
+  .tuple([evidenceColumns.shape, passageColumns.shape])
+  .transform(([evidence, passage]): EvidenceView => ({ ...evidence, passage }));
+
+function evidenceList(edgeStands: Cypher): Cypher {
+  return cypher`COLLECT {
         MATCH (assertion)-[edge:SUPPORTED_BY]->(evidence:Evidence)-[:CITES]->(passage:Passage)
         WHERE ${edgeStands} AND evidence.audience IN $audiences
-        RETURN evidence {.id, .itemId, .versionId, .passageIndex, .role, .spanStart, .spanEnd, .excerptHash,
-          .basis, .assertedBy, .observedAt, passage: ${passageMap}}
+        RETURN [${evidenceColumns.text}, ${passageColumns.text}]
         ORDER BY evidence.observedAt, evidence.id
       }`;
+}
 
 const standing: Readonly<Record<'present' | 'pinned', Cypher>> = {
   present: cypher`edge.recordedTo = $open`,
   pinned: cypher`edge.recordedFrom <= $pin AND edge.recordedTo > $pin`,
 };
 
-/** The last lines of a query that has `assertion` and `state`: one view a row. */
-export function assertionView(time: 'present' | 'pinned', withEvidence: boolean): Cypher {
-  const map = time === 'present' ? assertionMap : pinnedMap;
+function viewOf(
+  columns: Columns<z.ZodType>,
+  time: 'present' | 'pinned',
+  withEvidence: boolean,
+): Cypher {
   const evidence = withEvidence ? evidenceList(standing[time]) : cypher`null`;
   return cypher`MATCH (assertion)-[:SUBJECT]->(subject:Entity)
     OPTIONAL MATCH (assertion)-[:OBJECT]->(object:Entity)
-    RETURN {assertion: ${map}, subject: ${subjectMap}, object: ${objectMap}, evidence: ${evidence}} AS view`;
+    RETURN [${columns.text}, ${subjectColumns.text},
+      CASE WHEN object IS NULL THEN null ELSE ${objectColumns.text} END, ${evidence}] AS view`;
 }
+
+/** The last lines of a query that has `assertion` and `state`: one whole view a row, for `assertionViewShape`. */
+export function assertionView(time: 'present' | 'pinned', withEvidence: boolean): Cypher {
+  return viewOf(fullColumns, time, withEvidence);
+}
+
+/** The same with what a reader is shown, for `shownViewShape`. */
+export function shownView(time: 'present' | 'pinned', withEvidence: boolean): Cypher {
+  return viewOf(shownColumns, time, withEvidence);
+}
+
+const joined = [
+  subjectColumns.shape,
+  objectColumns.shape.nullable(),
+  z.array(evidenceListShape).nullable(),
+] as const;
+
+/** Parses rows of `assertionView`. */
+export const assertionViewShape = z
+  .tuple([fullColumns.shape, ...joined])
+  .transform(([row, subject, object, evidence]): AssertionView => ({
+    assertion: toAssertion(row),
+    subject,
+    object,
+    evidence,
+  }));
+
+/** Parses rows of `shownView`. */
+export const shownViewShape = z
+  .tuple([shownColumns.shape, ...joined])
+  .transform(([row, subject, object, evidence]): ShownView => ({
+    assertion: toShownAssertion(row),
+    subject,
+    object,
+    evidence,
+  }));
