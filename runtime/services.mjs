@@ -5,7 +5,6 @@ import { printerFor, relay } from './relay.mjs';
 
 const readySeconds = 120;
 const readyAskMs = 2_000;
-const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
 /**
  * @typedef {import('./launcher.mjs').Launch} Launch
@@ -14,7 +13,8 @@ const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
 /**
  * Starts the services, the last first, and waits until the API says it is ready. Each one's stop is
- * put on `undo`; one that dies before it is told to fails the launch with its last lines.
+ * put on `undo`; one that dies before it is told to fails the launch with its last lines. A service
+ * stops by itself when its channel to the launcher closes: then the launcher was killed.
  * @param {Launch} launched
  * @param {string} url of the API
  */
@@ -50,10 +50,10 @@ async function startService({ root, env, run, undo, fail }, { name, program, sto
   const child = await startChild(run, {
     name,
     command: process.execPath,
-    args: ['--import', endWithLauncher, '--import', 'tsx', ...program],
+    args: ['--import', 'tsx', ...program],
     cwd: root,
     env,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lastLines = relay(child, printerFor(process.stdout, name));
   let isStopping = false;

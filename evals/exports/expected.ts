@@ -68,11 +68,6 @@ export async function readExpectation(file: string): Promise<Expectation> {
   return expectation.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** Every quote there is, of what is expected and of what is refused. */
-export function quotesOf({ assertions, refused }: Expectation): readonly Quote[] {
-  return [...assertions, ...refused].flatMap(({ evidence }) => evidence);
-}
-
 /** Midnight after the last day of the window, in UTC: by then all of it has been said everywhere. */
 export function endOfWindow({ window }: Expectation): number {
   return Date.parse(`${window[1]}T00:00:00Z`) + 24 * 60 * 60 * 1_000;

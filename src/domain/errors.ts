@@ -44,10 +44,3 @@ export class PalimpsestError extends Error {
     this.faults = faults;
   }
 }
-
-/** Throws INTERNAL when a condition that our own code guarantees does not hold. */
-export function invariant(condition: unknown, message: string): asserts condition {
-  if (condition === false || condition === null || condition === undefined) {
-    throw new PalimpsestError('INTERNAL', message);
-  }
-}

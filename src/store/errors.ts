@@ -23,14 +23,6 @@ export function toStoreError(cause: unknown, queryName: string): PalimpsestError
   return error;
 }
 
-/** True for a violated uniqueness constraint. */
-export function isUniqueViolation(cause: unknown): boolean {
-  return (
-    cause instanceof neo4j.Neo4jError &&
-    cause.code === 'Neo.ClientError.Schema.ConstraintValidationFailed'
-  );
-}
-
 function isUnavailable(error: InstanceType<typeof neo4j.Neo4jError>): boolean {
   return (
     error.retryable ||

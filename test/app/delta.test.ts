@@ -8,6 +8,8 @@ import { findAssertions } from '../../src/store/assertion-queries.js';
 import { readerOf } from '../../src/domain/principal.js';
 import { openTestSpace, randomId, type TestSpace } from '../support/space.js';
 
+/** Put together, so that nobody who scans this file takes it for a real one. */
+const accessKey = ['AKIA', 'QWERTYUIOPASDFGH'].join('');
 const text = 'We talked about Halcyon 🛰: the budget is 80000 EUR, says Ann.';
 
 function session(space: TestSpace) {
@@ -108,9 +110,7 @@ describe('a session saved with a delta', () => {
     const parsed = parseSession({
       externalId: 'meeting',
       zone: 'UTC',
-      turns: [
-        { role: 'USER', at: '2026-11-02T09:00:00Z', text: `key AKIA${'QWERTYUIOPASDFGH'} budget` },
-      ],
+      turns: [{ role: 'USER', at: '2026-11-02T09:00:00Z', text: `key ${accessKey} budget` }],
     });
     if (!parsed.ok) throw new Error('The session has faults.');
     const attempt = saveSession(space.services, space.as('lin'), {

@@ -109,10 +109,9 @@ describe('pending work', () => {
     const consumer = startConsumer(
       readConfig().redisUrl,
       [
-        handle(
-          extractVersions,
-          async ({ workId }) => void (await processWork(space.services, workId, 'test')),
-        ),
+        handle(extractVersions, async ({ workId }) => {
+          await processWork(space.services, workId, 'test');
+        }),
       ],
       { concurrency: 1 },
     );

@@ -11,8 +11,12 @@ const server = createServer((request, response) => {
   response.end();
 });
 server.listen(name === 'api' ? Number(process.env.PORT) : 0, '127.0.0.1');
-process.once('SIGTERM', () => {
+function stop() {
   console.log(`${name} stops`);
   server.close(() => process.exit(0));
   server.closeAllConnections();
-});
+}
+
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);
+process.stdout.on('error', () => undefined);
