@@ -73,9 +73,9 @@ export function packetCommand(
       },
     },
     [
-      'npx palimpsest packet "兰亭的搜索现在用什么？"',
+      'npx palimpsest packet "我们的搜索现在用什么？"',
       'npx palimpsest packet "When does the beta launch?" --valid-at 2026-11-05T12:00:00+08:00',
-      'npx palimpsest packet "Où habite Marie ?" --json',
+      'npx palimpsest packet "Où en est le projet ?" --json',
     ],
   );
 }

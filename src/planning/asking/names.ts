@@ -20,7 +20,7 @@ export interface Ambiguity {
 
 /**
  * Which of the hits the goal names. The longest name wins: a hit whose name stands only inside a longer hit's name
- * ("Alex" in "Alex Martin") is not named. Order of the hits does not matter.
+ * ("Ann" in "Ann Lee") is not named. Order of the hits does not matter.
  */
 export function nameEntities(question: Question, hits: readonly EntityHit[]): Naming {
   const byForm = groupBy(hits, ({ form }) => form);
