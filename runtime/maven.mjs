@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  createWriteStream,
+  closeSync,
   existsSync,
+  openSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -80,10 +81,11 @@ function removeDrafts(lib) {
 async function runMaven({ lib, log, signal }) {
   makeFolder(lib);
   const logFile = `${lib}.log`;
-  const child = await startMaven(lib);
-  const output = createWriteStream(logFile);
-  child.process.stdout?.pipe(output);
-  child.process.stderr?.pipe(output);
+  // Maven writes into the file itself, so that all of it is there when it has ended.
+  const output = openSync(logFile, 'w');
+  const child = await startMaven(lib, output).finally(() => {
+    closeSync(output);
+  });
   const began = performance.now();
   const reminder = setInterval(() => {
     log(`still fetching (${Math.round((performance.now() - began) / 1000)} s) …`);
@@ -102,15 +104,15 @@ async function runMaven({ lib, log, signal }) {
   }
 }
 
-/** @param {string} lib */
-async function startMaven(lib) {
+/** @param {string} lib @param {number} output the open file its lines go to */
+async function startMaven(lib, output) {
   const args = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${lib}`];
   try {
     return await startChild(null, {
       name: 'maven',
       command: 'mvn',
       args,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
   } catch (error) {
     throw codeOf(error) === 'ENOENT' ? mavenMissing() : error;
