@@ -3,7 +3,7 @@ import { parseAudience } from '../domain/audience.js';
 import { type Change, changeEvents, changeKinds, recordTypes } from '../domain/change.js';
 import type { Reader } from '../domain/principal.js';
 import { cypher, defineQuery } from './cypher.js';
-import { type Database, readOne } from './database.js';
+import { type Database, readOnce, readOne } from './database.js';
 import { readerParams } from './readable.js';
 
 const changeShape = z.object({
@@ -61,13 +61,13 @@ const allChangesAfter = defineQuery({
   record: z.object({ change: changeShape }),
 });
 
-/** The whole ledger after a sequence, whatever the audience: for the one ledger reader of a process, which filters by question. */
+/** The whole ledger after a sequence, whatever the audience: for the one ledger reader of a process, which filters by question and asks again. */
 export async function listAllChanges(
   database: Database,
   spaceId: string,
   page: { readonly after: number; readonly limit: number },
 ): Promise<readonly Change[]> {
-  const rows = await readOne(database, allChangesAfter, { ...page, spaceId });
+  const rows = await readOnce(database, allChangesAfter, { ...page, spaceId });
   return rows.map(({ change }) => change);
 }
 

@@ -101,6 +101,30 @@ export async function readOne<P extends Shape, R extends Shape>(
 }
 
 /**
+ * One read of a single query without a transaction of its own and without the driver's retries: one round trip, for
+ * whoever asks again anyway.
+ */
+export async function readOnce<P extends Shape, R extends Shape>(
+  database: Database,
+  query: Query<P, R>,
+  params: z.input<z.ZodObject<P>>,
+): Promise<z.output<z.ZodObject<R>>[]> {
+  database.observe?.(query.name);
+  const session = database.driver.session({
+    database: databaseName,
+    defaultAccessMode: neo4j.session.READ,
+  });
+  try {
+    const { records } = await session.run(query.text, toParameters(query, params));
+    return toRows(query, records);
+  } catch (cause) {
+    throw toStoreError(cause, 'read');
+  } finally {
+    await session.close();
+  }
+}
+
+/**
  * One managed write transaction, retried by the driver on transient errors; `work` must therefore be repeatable.
  * Only write() and record() call it.
  */
