@@ -14,6 +14,7 @@ import { openAuthenticator } from '../app/authenticate.js';
 import { openLedgers } from '../app/ledger-reader.js';
 import { openQuestions } from '../app/packet-question.js';
 import type { Services } from '../app/services.js';
+import { compiledExecution } from './compiled-execution.js';
 import { bearerSecret, openContext, type OperationContext } from './context.js';
 import { describeError, openErrorPresenter, requestError } from './errors.js';
 import { graphiqlPage } from './graphiql-page.js';
@@ -66,6 +67,7 @@ export async function startApi(base: Services, { port, host, logger }: ApiOption
           return Promise.resolve();
         },
       },
+      compiledExecution(schema),
       ApolloServerPluginLandingPageDisabled(),
       // Nothing here may be cached, and the plugin would be called for every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
@@ -111,6 +113,8 @@ export async function startApi(base: Services, { port, host, logger }: ApiOption
 
 function addRoutes(app: Express, services: Services): void {
   app.disable('x-powered-by');
+  // Answers are not cached by anybody, so hashing each of them is for nothing.
+  app.disable('etag');
   app.get('/', (_request, response) => response.redirect('/graphiql'));
   app.use('/graphiql', graphiqlPage(graphiqlFolder));
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
