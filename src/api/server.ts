@@ -111,6 +111,8 @@ export async function startApi(base: Services, { port, host, logger }: ApiOption
 
 function addRoutes(app: Express, services: Services): void {
   app.disable('x-powered-by');
+  // Answers are not cached by anybody, so hashing each of them is for nothing.
+  app.disable('etag');
   app.get('/', (_request, response) => response.redirect('/graphiql'));
   app.use('/graphiql', graphiqlPage(graphiqlFolder));
   app.get('/healthz', (_request, response) => void response.json({ status: 'alive' }));
