@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { describe } from '../../runtime/problem.mjs';
 import { openProgress, type Progress } from './progress.js';
 import { renderReport, type Report, writeReport } from './report.js';
 import { openStores, type Stores } from './stores.js';
@@ -35,21 +36,38 @@ export async function runMeasurement(
     process.exitCode = 2;
     return;
   }
+  const run = { measure, dataRoot: values.data ?? null, json: values.json ?? null };
+  await carryOut(run).catch((cause: unknown) => {
+    console.error(
+      cause instanceof Problem ? `${cause.message} To mend it, ${cause.remedy}` : cause,
+    );
+    process.exitCode = 1;
+  });
+}
+
+async function carryOut({
+  measure,
+  dataRoot,
+  json,
+}: {
+  readonly measure: Measurement;
+  readonly dataRoot: string | null;
+  readonly json: string | null;
+}): Promise<void> {
   const stop = new AbortController();
-  const progress = openProgress();
+  let end = (): void => stop.abort(new Error('Stopped before the stores were up.'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
   const stores = await openStores(stop.signal);
-  const end = (): void => {
-    stop.abort();
+  const progress = openProgress();
+  end = () => {
     progress.end();
     void stores.stop().finally(() => process.exit(130));
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
   try {
-    const report = await measure({ stores, progress, dataRoot: values.data ?? null });
+    const report = await measure({ stores, progress, dataRoot });
     progress.end();
     console.log(renderReport(report));
-    if (values.json !== undefined) await writeReport(report, values.json);
+    if (json !== null) await writeReport(report, json);
   } finally {
     progress.end();
     await stores.stop();
