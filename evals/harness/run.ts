@@ -38,9 +38,7 @@ export async function runMeasurement(
   }
   const run = { measure, dataRoot: values.data ?? null, json: values.json ?? null };
   await carryOut(run).catch((cause: unknown) => {
-    console.error(
-      cause instanceof Problem ? `${cause.message} To mend it, ${cause.remedy}` : cause,
-    );
+    console.error(describe(cause));
     process.exitCode = 1;
   });
 }

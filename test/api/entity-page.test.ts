@@ -72,12 +72,12 @@ fragment Page on AssertionConnection {
 
 describe('[PERFORMANCE R4] the entity page', () => {
   it('with assertions, evidence and passages costs one query', async () => {
-    expect(await queriesOf(page, { id: kestrel })).toEqual(['entity.page.present.evidence']);
+    expect(await queriesOf(page, { id: kestrel })).toEqual(['entity.page.present.first.evidence']);
   });
 
   it('reads no evidence where none is asked for', async () => {
     expect(await queriesOf(page, { id: kestrel, evidence: false })).toEqual([
-      'entity.page.present',
+      'entity.page.present.first',
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('[PERFORMANCE R4] the entity page', () => {
       'assertion.byIds.present',
       'assertion.history',
       'entity.byIds',
-      'entity.page.present.evidence',
+      'entity.page.present.first.evidence',
       'item.byIds',
     ]);
   });
