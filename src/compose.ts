@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openCommits } from './app/publish.js';
 import type { Services } from './app/services.js';
 import type { Config } from './config.js';
 import { rulesExtractor } from './inference/rules/extractor.js';
@@ -37,6 +38,7 @@ export async function openServices(
       database,
       producer,
       hints,
+      commits: openCommits(),
       listener,
       extractor: rulesExtractor,
       now: Date.now,

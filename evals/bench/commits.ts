@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commitDrafts } from '../../src/app/commit-drafts.js';
-import { publishRange } from '../../src/app/publish.js';
+import { openCommits as openProcessCommits, publishRange } from '../../src/app/publish.js';
 import { decideItems, entityAdded } from '../../src/domain/decide-items.js';
 import type { Entity } from '../../src/domain/entity.js';
 import { derivedId } from '../../src/domain/ids.js';
@@ -14,7 +14,12 @@ import type { Product } from '../harness/product.js';
 /** Small commits to a space, each told to the others as the use cases tell them. */
 export interface Commits {
   /** A new entity that is not committed yet; `commit` resolves when the commit is acknowledged. */
-  readonly nextEntity: () => { readonly id: string; readonly commit: () => Promise<void> };
+  readonly nextEntity: () => {
+    readonly id: string;
+    readonly commit: () => Promise<void>;
+    /** The same as if another process had committed it: this one learns of it by the hint over Redis alone. */
+    readonly commitElsewhere: () => Promise<void>;
+  };
   /** Commits what changes every answer about the project; resolves when the commit is acknowledged. */
   readonly changeStatus: () => Promise<void>;
   readonly projectName: string;
@@ -29,6 +34,10 @@ export async function openCommits(product: Product): Promise<Commits> {
   const project = makeEntity(spaceId, 'project', 'Lantern Harbour');
   const passages = await preparePassages(product, project);
   let count = 0;
+  const elsewhere = {
+    ...product,
+    services: { ...product.services, commits: openProcessCommits() },
+  };
   const commit = (id: string, decide: (unit: WriteUnit) => Promise<readonly RecordWrite[]>) =>
     commitAndTell(product, id, decide);
   return {
@@ -40,6 +49,8 @@ export async function openCommits(product: Product): Promise<Commits> {
       return {
         id: entity.id,
         commit: () => commit(operationId, () => Promise.resolve([entityAdded(entity)])),
+        commitElsewhere: () =>
+          commitAndTell(elsewhere, operationId, () => Promise.resolve([entityAdded(entity)])),
       };
     },
     changeStatus: async () => {
@@ -53,7 +64,7 @@ export async function openCommits(product: Product): Promise<Commits> {
 }
 
 async function commitAndTell(
-  { services, principal }: Product,
+  { services, principal }: Pick<Product, 'services' | 'principal'>,
   id: string,
   decide: (unit: WriteUnit) => Promise<readonly RecordWrite[]>,
 ): Promise<void> {

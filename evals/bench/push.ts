@@ -83,16 +83,22 @@ async function awaitBegun(changes: Listener, commits: Commits): Promise<void> {
 
 const tellsOf = z.object({ changes: z.object({ recordId: z.string() }) });
 
-async function timeChange({ watch, commits }: Bench): Promise<number> {
+async function timeChange(
+  { watch, commits }: Bench,
+  where: 'commit' | 'commitElsewhere',
+): Promise<number> {
   const entity = commits.nextEntity();
   const isIt = (data: unknown): boolean => tellsOf.parse(data).changes.recordId === entity.id;
-  return untilHeard(watch.changes.next(isIt), entity.commit);
+  return untilHeard(watch.changes.next(isIt), entity[where]);
 }
 
 /** Medians of a round, in milliseconds. */
 interface Round {
   readonly floor: number;
+  /** The commit made in the subscriber's process, as by a mutation of its API. */
   readonly changes: number;
+  /** The commit made in another process, as by a worker or another replica. */
+  readonly elsewhere: number;
   readonly packet: number;
   readonly computation: number;
 }
@@ -106,10 +112,11 @@ interface Bench {
 
 async function measureRound(bench: Bench): Promise<Round> {
   const { product, commits, floor, watch } = bench;
-  const times = { floor: [] as number[], changes: [] as number[] };
+  const times = { floor: [] as number[], changes: [] as number[], elsewhere: [] as number[] };
   for (let index = 0; index < samples.one; index += 1) {
     times.floor.push(await floor.measure());
-    times.changes.push(await timeChange(bench));
+    times.changes.push(await timeChange(bench, 'commit'));
+    times.elsewhere.push(await timeChange(bench, 'commitElsewhere'));
   }
   const packets: number[] = [];
   const computations: number[] = [];
@@ -120,6 +127,7 @@ async function measureRound(bench: Bench): Promise<Round> {
   return {
     floor: median(times.floor),
     changes: median(times.changes),
+    elsewhere: median(times.elsewhere),
     packet: median(packets),
     computation: median(computations),
   };
@@ -179,6 +187,7 @@ interface Many {
 function toReport(measured: readonly Round[], many200: Many, stores: string): Report {
   const over = (pick: (round: Round) => number): Spread => spread(measured.map(pick));
   const ratio = over(({ changes, floor }) => changes / floor);
+  const elsewhere = over((round) => round.elsewhere / round.floor);
   const extra = over(({ packet, computation }) => packet - computation);
   const one = over(({ packet }) => packet).median;
   const figure = (key: string, value: number, target: Target = null): Figure => ({
@@ -190,6 +199,7 @@ function toReport(measured: readonly Round[], many200: Many, stores: string): Re
   const times = {
     redisFloor: told(over(({ floor }) => floor)),
     changes: told(over(({ changes }) => changes)),
+    elsewhere: told(over((round) => round.elsewhere)),
     packet: told(over(({ packet }) => packet)),
     computation: told(over(({ computation }) => computation)),
   };
@@ -199,6 +209,7 @@ function toReport(measured: readonly Round[], many200: Many, stores: string): Re
       figure('changes_p50_vs_redis_floor', ratio.median, { atMost: 10 }),
       figure('changes_p50_vs_redis_floor_least', ratio.least),
       figure('changes_p50_vs_redis_floor_most', ratio.most),
+      figure('changes_elsewhere_p50_vs_redis_floor', elsewhere.median),
       figure('packet_extra_ms', extra.median, { atMost: 10 }),
       figure('packet_extra_ms_least', extra.least),
       figure('packet_extra_ms_most', extra.most),
@@ -210,7 +221,8 @@ function toReport(measured: readonly Round[], many200: Many, stores: string): Re
       rounds,
       samples,
       subscribers: many,
-      client: 'graphql-ws over WebSockets of this process, the commit made in this process',
+      client:
+        'graphql-ws over WebSockets of this process; commits by this process, `elsewhere` as by another',
       millisecondsMedianLeastMost: times,
       millisecondsOf200: many200,
     },

@@ -7,7 +7,10 @@ export interface Connection<T> {
   pageInfo: PageInfo;
 }
 
-/** Makes a page of rows that were read one beyond its end, so that it is known whether there is more. */
+/**
+ * Makes a page of rows that were read one beyond its end, so that it is known whether there is more. A cursor is made
+ * when it is asked for.
+ */
 export function toConnection<T>(
   rows: readonly T[],
   page: {
@@ -16,14 +19,23 @@ export function toConnection<T>(
     readonly cursorOf: (row: T) => string;
   },
 ): Connection<T> {
-  const edges = rows.slice(0, page.limit).map((node) => ({ cursor: page.cursorOf(node), node }));
+  const edges = rows.slice(0, page.limit).map((node) => ({
+    get cursor(): string {
+      return page.cursorOf(node);
+    },
+    node,
+  }));
   return {
     edges,
     pageInfo: {
       hasNextPage: rows.length > page.limit,
       hasPreviousPage: !page.isFirst,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor(): string | null {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor(): string | null {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
   };
 }

@@ -14,13 +14,13 @@ import {
   type EntityPageRequest,
   findEntityPage,
 } from '../store/entity-queries.js';
-import type { EntityView } from '../store/views.js';
+import type { EntityView, ViewDepth } from '../store/views.js';
 import { type Connection, pageSize, toConnection } from './connection.js';
 import { decodeCursor, encodeCursor } from './cursors.js';
 import type { Lens } from './lens.js';
 import { assertionModel, entityModel } from './model-of.js';
 import type { AssertionModel, EntityModel } from './models.js';
-import { isSelected, selectedFields } from './selection.js';
+import { namesBelow, selectedFields } from './selection.js';
 import { toInstant } from './times.js';
 
 const usualLifecycles: readonly Lifecycle[] = ['ACTIVE', 'SUPERSEDED', 'NEEDS_REVIEW'];
@@ -39,7 +39,7 @@ export type AssertionsArguments = z.output<typeof argumentsShape>;
 export function pageRequest(
   id: string,
   args: AssertionsArguments,
-): Omit<EntityPageRequest, 'withEvidence'> {
+): Omit<EntityPageRequest, 'depth'> {
   const after = decodeCursor('assertion', args.after);
   return {
     id,
@@ -68,11 +68,11 @@ export async function loadEntityPage(
     node === undefined || field === undefined
       ? emptyRequest(id)
       : pageRequest(id, argumentsShape.parse(getArgumentValues(field, node, info.variableValues)));
-  const withEvidence = selectsEvidence(info, nodes);
-  const page = await findEntityPage(database, lens.reader, { ...request, withEvidence });
+  const depth = depthOf(info, nodes);
+  const page = await findEntityPage(database, lens.reader, { ...request, depth });
   return page === null
     ? null
-    : entityModel(page.entity, lens, { key: canonicalJson(request), page });
+    : entityModel(page.entity, lens, { key: canonicalJson({ ...request, depth }), page });
 }
 
 /** The page of a request: the one that came with the entity where it is that, else read now. */
@@ -83,13 +83,13 @@ export async function entityPage(
     request,
     info,
   }: {
-    readonly request: Omit<EntityPageRequest, 'withEvidence'>;
+    readonly request: Omit<EntityPageRequest, 'depth'>;
     readonly info: GraphQLResolveInfo;
   },
 ): Promise<EntityPage | null> {
-  if (entity.page?.key === canonicalJson(request)) return entity.page.page;
-  const withEvidence = selectsEvidence(info, info.fieldNodes);
-  return findEntityPage(database, entity.lens.reader, { ...request, withEvidence });
+  const depth = depthOf(info, info.fieldNodes);
+  if (entity.page?.key === canonicalJson({ ...request, depth })) return entity.page.page;
+  return findEntityPage(database, entity.lens.reader, { ...request, depth });
 }
 
 /** The members of an entity's cluster, itself among them. */
@@ -101,7 +101,7 @@ export async function clusterMembers(
     entity.page?.page ??
     (await findEntityPage(database, entity.lens.reader, {
       ...emptyRequest(entity.id),
-      withEvidence: false,
+      depth: { assertion: 'core', evidence: 'none' },
     }));
   return page?.members ?? [entity.view];
 }
@@ -109,7 +109,7 @@ export async function clusterMembers(
 /** A page of assertions in Relay's form, each seen at the time the page was asked for. */
 export function toAssertionConnection(
   page: EntityPage | null,
-  request: Omit<EntityPageRequest, 'withEvidence'>,
+  request: Omit<EntityPageRequest, 'depth'>,
   lens: Lens,
 ): Connection<AssertionModel> {
   const seen = request.validAt === null ? lens : { ...lens, validAt: request.validAt };
@@ -124,15 +124,44 @@ export function toAssertionConnection(
   );
 }
 
-function emptyRequest(id: string): Omit<EntityPageRequest, 'withEvidence'> {
+function emptyRequest(id: string): Omit<EntityPageRequest, 'depth'> {
   return { id, limit: 0, lifecycles: usualLifecycles, validAt: null, after: null };
 }
 
-function selectsEvidence(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): boolean {
-  return isSelected(info, objectType(info, 'AssertionConnection'), {
-    nodes,
-    path: ['edges', 'node', 'evidence'],
-  });
+/** What may be selected of an assertion and its evidence without reading more than their core. */
+const coreFields: readonly string[] = [
+  ...['__typename', 'id', 'subject', 'predicate', 'object', 'qualifiers', 'evidence'],
+  ...[
+    'confidence',
+    'lifecycle',
+    'observedAt',
+    'validFrom',
+    'validUntil',
+    'bounds',
+    'holds',
+    'history',
+  ],
+];
+const briefFields: readonly string[] = ['__typename', 'id', 'excerpt', 'observedAt', 'coordinate'];
+const briefPlace: readonly string[] = ['__typename', 'itemId', 'passageIndex', 'start', 'end'];
+
+/** How much of assertions must be read for what is selected below an `AssertionConnection`. */
+function depthOf(info: GraphQLResolveInfo, nodes: readonly FieldNode[]): ViewDepth {
+  const below = (...path: readonly string[]): readonly string[] =>
+    namesBelow(info, objectType(info, 'AssertionConnection'), {
+      nodes,
+      path: ['edges', 'node', ...path],
+    });
+  const within = (names: readonly string[], known: readonly string[]): boolean =>
+    names.every((name) => known.includes(name));
+  const assertion = below();
+  const isBrief =
+    within(below('evidence'), briefFields) && within(below('evidence', 'coordinate'), briefPlace);
+  const evidence = isBrief ? 'brief' : 'whole';
+  return {
+    assertion: within(assertion, coreFields) ? 'core' : 'whole',
+    evidence: assertion.includes('evidence') ? evidence : 'none',
+  };
 }
 
 function objectType({ schema }: GraphQLResolveInfo, name: string): GraphQLObjectType {

@@ -1,6 +1,6 @@
 import type { Passage } from '../domain/source-item.js';
 import type { ItemView } from '../store/item-queries.js';
-import type { EntityView, EvidenceView, ShownView } from '../store/views.js';
+import { type EntityView, type EvidenceView, shownOf, type ShownView } from '../store/views.js';
 import type { Lens } from './lens.js';
 import type {
   AssertionModel,
@@ -40,7 +40,7 @@ export function itemModel(item: ItemView, lens: Lens): ItemModel {
 /** The assertion of that id, or null where there is none to see. */
 export async function loadAssertion(id: string | null, lens: Lens): Promise<AssertionModel | null> {
   const view = id === null ? null : await lens.load.assertions.load(id);
-  return view === null ? null : assertionModel(view, lens);
+  return view === null ? null : assertionModel(shownOf(view), lens);
 }
 
 /** The assertions of those ids that may be seen, in that order. */

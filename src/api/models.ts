@@ -62,10 +62,15 @@ export interface DecisionModel {
 
 export interface CoordinateModel {
   readonly itemId: string;
-  readonly versionId: string;
   readonly passageIndex: number;
-  readonly role: PassageRole;
   readonly span: Span;
+  /** Taken only where it is asked for. */
+  readonly details: () => CoordinateDetails;
+}
+
+interface CoordinateDetails {
+  readonly versionId: string;
+  readonly role: PassageRole;
   readonly excerptHash: string;
   readonly locator: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
-import { DateTimeResolver } from 'graphql-scalars';
 import type { OperationContext } from './context.js';
+import { DateTime } from './date-time.js';
 import type { Resolvers } from './generated/types.js';
 import { AccessToken } from './resolvers/access-token.js';
 import { Assertion, AssertionVersion, Bounds } from './resolvers/assertion.js';
@@ -31,7 +31,7 @@ const resolvers: Resolvers = {
   Bounds,
   Change,
   ContextPacket,
-  DateTime: DateTimeResolver,
+  DateTime,
   Entity,
   IdentityDecision,
   Mutation: { ...ingestMutations, ...knowledgeMutations, ...identityMutations, ...tokenMutations },

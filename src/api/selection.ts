@@ -52,24 +52,21 @@ export function selectedFields(
   return found;
 }
 
-/** Whether a path of field names, e.g. `['edges', 'node', 'evidence']`, is selected below some nodes. */
-export function isSelected(
+/** Names of the fields selected at the end of a path, e.g. `['edges', 'node', 'evidence']`, below some nodes. */
+export function namesBelow(
   info: Info,
   type: GraphQLObjectType,
   { nodes, path }: { readonly nodes: readonly FieldNode[]; readonly path: readonly string[] },
-): boolean {
+): readonly string[] {
   const [name, ...rest] = path;
-  if (name === undefined) return true;
+  const selected = [...selectedFields(info, type, nodes).values()];
+  if (name === undefined) return selected.map((entry) => entry.name);
   const field = type.getFields()[name];
   const below = field === undefined ? null : getNamedType(field.type);
-  const selected = [...selectedFields(info, type, nodes).values()].filter(
-    (entry) => entry.name === name,
-  );
-  if (rest.length === 0) return selected.length > 0;
-  return (
-    isObjectType(below) &&
-    selected.some((entry) => isSelected(info, below, { nodes: entry.nodes, path: rest }))
-  );
+  if (!isObjectType(below)) return [];
+  return selected
+    .filter((entry) => entry.name === name)
+    .flatMap((entry) => namesBelow(info, below, { nodes: entry.nodes, path: rest }));
 }
 
 function isIncluded({ variableValues }: Info, node: SelectionNode): boolean {

@@ -20,13 +20,16 @@ export interface Ledgers {
   readonly close: () => void;
 }
 
-type LedgerServices = Pick<Services, 'database' | 'listener'>;
+type LedgerServices = Pick<Services, 'database' | 'listener' | 'commits'>;
 
 export function openLedgers(services: LedgerServices): Ledgers {
   const spaces = new Map<string, SpaceLedger>();
-  const stop = services.listener.onHint((hint) => {
+  const stopHints = services.listener.onHint((hint) => {
     if (hint.kind === 'CHANGES') spaces.get(hint.spaceId)?.hint(hint.sequence);
   });
+  const stopCommits = services.commits.onCommit((spaceId, changes) =>
+    spaces.get(spaceId)?.offer(changes),
+  );
   return {
     of: (spaceId) => ({
       listen: (listener) => {
@@ -37,7 +40,8 @@ export function openLedgers(services: LedgerServices): Ledgers {
       },
     }),
     close: () => {
-      stop();
+      stopHints();
+      stopCommits();
       for (const ledger of spaces.values()) ledger.close();
       spaces.clear();
     },
@@ -46,41 +50,62 @@ export function openLedgers(services: LedgerServices): Ledgers {
 
 interface SpaceLedger {
   readonly listen: (listener: Listener) => Promise<() => void>;
+  /** The ledger has come to a sequence. */
   readonly hint: (sequence: number) => void;
+  /** These changes were just committed by this process. */
+  readonly offer: (changes: readonly Change[]) => void;
   readonly close: () => void;
 }
 
 function spaceLedger(services: LedgerServices, spaceId: string, onIdle: () => void): SpaceLedger {
   const listeners = new Set<Listener>();
-  const state = { isClosed: false, isReading: false, isWanted: false, last: 0 };
-  const start = findSequenceNow(services.database, spaceId).then((point) => {
-    state.last = point.sequence;
-  });
+  /** `last` is the sequence heard up to, null until it is known where the ledger stands; `hinted` the highest told of. */
+  const state = { isClosed: false, isReading: false, hinted: 0, last: null as number | null };
+  const start = findSequenceNow(services.database, spaceId).then(
+    (point) => (state.last = point.sequence),
+  );
 
-  const isWanted = (): boolean => state.isWanted && !state.isClosed;
+  function tell(changes: readonly Change[]): void {
+    state.last = changes.at(-1)?.sequence ?? state.last;
+    if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
+  }
 
+  /**
+   * Reads until a page is not full and nothing that was told of since it was asked for is missing. What was told of and
+   * is not to be seen yet, the poll finds.
+   */
   async function readOn(): Promise<void> {
-    state.isWanted = true;
     if (state.isReading) return;
     state.isReading = true;
     try {
-      await start;
-      do {
-        state.isWanted = false;
-        const after = state.last;
-        const changes = await listAllChanges(services.database, spaceId, {
-          after,
-          limit: pageSize,
-        });
-        state.last = changes.at(-1)?.sequence ?? after;
-        if (changes.length > 0) for (const listener of [...listeners]) listener(changes);
-        state.isWanted ||= changes.length === pageSize;
-      } while (isWanted());
+      let after = await start;
+      let isMore = true;
+      while (isMore && !state.isClosed) {
+        after = state.last ?? after;
+        const { hinted } = state;
+        const page = { after, limit: pageSize };
+        const changes = await listAllChanges(services.database, spaceId, page);
+        tell(changes);
+        const isNews = changes.length > 0 || state.hinted > hinted;
+        isMore = changes.length === pageSize || (isNews && state.hinted > (state.last ?? after));
+      }
     } catch {
       // The graph is away: nothing is lost, the next hint or poll reads on from `last`.
     } finally {
       state.isReading = false;
     }
+  }
+
+  function hint(sequence: number): void {
+    state.hinted = Math.max(state.hinted, sequence);
+    if (state.last === null || sequence > state.last) void readOn();
+  }
+
+  /** What follows at once on what was heard need not be read; anything else is read in its order. */
+  function offer(changes: readonly Change[]): void {
+    const isNext = state.last !== null && changes[0]?.sequence === state.last + 1;
+    if (isNext && !state.isReading) tell(changes);
+    else hint(lastOf(changes));
   }
 
   const timer = setInterval(() => void readOn(), pollEvery);
@@ -91,9 +116,8 @@ function spaceLedger(services: LedgerServices, spaceId: string, onIdle: () => vo
     listeners.clear();
   };
   return {
-    hint: (sequence) => {
-      if (sequence > state.last) void readOn();
-    },
+    hint,
+    offer,
     listen: async (listener) => {
       listeners.add(listener);
       const stop = (): void => {
@@ -112,4 +136,8 @@ function spaceLedger(services: LedgerServices, spaceId: string, onIdle: () => vo
     },
     close,
   };
+}
+
+function lastOf(changes: readonly Change[]): number {
+  return changes.at(-1)?.sequence ?? 0;
 }

@@ -143,10 +143,10 @@ function candidateOf(
 }
 
 function coordinateOf(evidence: NonNullable<AssertionView['evidence']>[number]): SourceCoordinate {
-  const { itemId, versionId, passageIndex, role, spanStart, spanEnd, excerptHash, passage } =
-    evidence;
+  const { itemId, passageIndex, spanStart, spanEnd } = evidence;
+  const { versionId, role, excerptHash, passage } = evidence.details;
   return {
-    passageId: passage.id,
+    passageId: evidence.passageId,
     itemId,
     versionId,
     passageIndex,

@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { isVisibleTo } from '../domain/audience.js';
 import type { Change, ChangeEvent } from '../domain/change.js';
 import { canonicalJson } from '../domain/ids.js';
@@ -28,13 +29,18 @@ export interface OpenQuestions {
 
 type QuestionServices = Pick<Services, 'database' | 'now'> & { readonly ledgers: Ledgers };
 
+/** How many packets are computed at a time: one change that touches hundreds of questions must not take every connection to the graph. */
+const mostAtOnce = 8;
+
 export function openQuestions(services: QuestionServices): OpenQuestions {
+  const limit = pLimit(mostAtOnce);
   const open = new Map<string, OpenQuestion>();
   return {
     join: async (principal, request, subscriber) => {
       const key = canonicalJson([principal.spaceId, readerOf(principal).audiences, request]);
       const question =
-        open.get(key) ?? openQuestion(services, principal, request, () => open.delete(key));
+        open.get(key) ??
+        openQuestion({ services, limit, principal, request, onIdle: () => open.delete(key) });
       open.set(key, question);
       return question.join(subscriber);
     },
@@ -52,12 +58,16 @@ const longestTimer = 2 ** 31 - 1;
 /** Pause before a computation that failed is tried again (milliseconds): the graph is away. */
 const retryAfter = 2_000;
 
-function openQuestion(
-  services: QuestionServices,
-  principal: Principal,
-  request: ContextRequest,
-  onIdle: () => void,
-): OpenQuestion {
+interface QuestionSetting {
+  readonly services: QuestionServices;
+  readonly limit: LimitFunction;
+  readonly principal: Principal;
+  readonly request: ContextRequest;
+  readonly onIdle: () => void;
+}
+
+function openQuestion(setting: QuestionSetting): OpenQuestion {
+  const { services, limit, principal, request, onIdle } = setting;
   const { audiences } = readerOf(principal);
   const subscribers = new Set<Subscriber>();
   let current: BuiltPacket | null = null;
@@ -106,7 +116,7 @@ function openQuestion(
       const wasBound = isBoundPassed;
       pending = [];
       isBoundPassed = false;
-      const next = await build().catch((cause: unknown) => {
+      const next = await limit(build).catch((cause: unknown) => {
         pending = [...changes, ...pending];
         isBoundPassed ||= wasBound;
         throw cause;

@@ -7,18 +7,19 @@ import { type Database, readOne } from './database.js';
 import { OPEN_SEQUENCE } from './open-sequence.js';
 import { pinOf, readableAssertion, readerParams } from './readable.js';
 import type { WriteUnit } from './write.js';
-import { type AssertionView, assertionView, assertionViewShape, stateClause } from './views.js';
+import { type AssertionView, assertionView, stateClause } from './views.js';
 
-function byIdsQuery(time: 'present' | 'pinned', withEvidence: boolean) {
+function byIdsQuery(time: 'present' | 'pinned', depth: 'none' | 'whole') {
+  const view = assertionView(time, depth);
   return defineQuery({
-    name: `assertion.byIds.${time}${withEvidence ? '.evidence' : ''}`,
+    name: `assertion.byIds.${time}.${depth}`,
     access: 'READ',
     text: cypher`
     UNWIND $ids AS id
     MATCH (assertion:Assertion {id: id})
     WHERE ${readableAssertion} AND $open > $pin
     ${stateClause[time]}
-    ${assertionView(time, withEvidence)}`,
+    ${view.text}`,
     params: z.object({
       ids: z.array(z.string()),
       spaceId: z.string(),
@@ -26,13 +27,13 @@ function byIdsQuery(time: 'present' | 'pinned', withEvidence: boolean) {
       open: z.number(),
       pin: z.number(),
     }),
-    record: z.object({ view: assertionViewShape }),
+    record: z.object({ view: view.shape }),
   });
 }
 
 const byIds = {
-  present: { plain: byIdsQuery('present', false), evidence: byIdsQuery('present', true) },
-  pinned: { plain: byIdsQuery('pinned', false), evidence: byIdsQuery('pinned', true) },
+  present: { plain: byIdsQuery('present', 'none'), evidence: byIdsQuery('present', 'whole') },
+  pinned: { plain: byIdsQuery('pinned', 'none'), evidence: byIdsQuery('pinned', 'whole') },
 };
 
 /** Assertions the reader may see, by id, as they are or were at the reader's pin. */

@@ -72,33 +72,64 @@ export const assertionShape = z.object({
 
 type AssertionRow = z.output<typeof assertionShape>;
 
-/** What is shown of an assertion: without keys, index terms and what only the rules of a slot need. */
-export const shownShape = assertionShape.omit({
-  spaceId: true,
-  objectKey: true,
-  slotKey: true,
-  canonicalKey: true,
-  sensitivity: true,
-  correctionOf: true,
-  byReviewer: true,
-  initialConfidence: true,
-  search: true,
-  recordedFrom: true,
-});
+const core = {
+  id: true,
+  subjectId: true,
+  predicate: true,
+  object: true,
+  qualifiers: true,
+  observedAt: true,
+  lifecycle: true,
+  confidence: true,
+  possibleFrom: true,
+  certainFrom: true,
+  certainUntil: true,
+  possibleUntil: true,
+} as const;
+const details = {
+  audience: true,
+  scope: true,
+  basis: true,
+  assertedBy: true,
+  stated: true,
+  retention: true,
+  flipCondition: true,
+  evidenceCount: true,
+  supersededBy: true,
+  conflictsWith: true,
+} as const;
 
-/** An assertion as readers are shown it. */
-export type ShownAssertion = Omit<
+/** What nearly everybody asks of an assertion: what is said, of when, and whether it holds. */
+export const coreShape = assertionShape.pick(core);
+/** What else is shown of an assertion. */
+export const detailsShape = assertionShape.pick(details);
+
+/** The core of an assertion as readers are shown it. */
+export interface CoreAssertion extends Pick<
   Assertion,
-  Exclude<keyof z.input<typeof assertionShape>, keyof z.input<typeof shownShape>> | 'terms'
->;
+  'id' | 'subjectId' | 'predicate' | 'object' | 'qualifiers' | 'observedAt'
+> {
+  readonly state: Pick<AssertionState, 'lifecycle' | 'confidence' | 'bounds'>;
+}
 
-/** The assertion that a row of `shownShape` shows. */
-export function toShownAssertion(row: z.output<typeof shownShape>): ShownAssertion {
-  const { lifecycle, confidence, evidenceCount, supersededBy, conflictsWith, ...rest } = row;
+/** The rest of an assertion as readers are shown it. */
+export interface AssertionDetails extends Pick<
+  Assertion,
+  'audience' | 'scope' | 'basis' | 'assertedBy' | 'stated' | 'retention' | 'flipCondition'
+> {
+  readonly state: Pick<AssertionState, 'evidenceCount' | 'supersededBy' | 'conflictsWith'>;
+}
+
+export function toCore(row: z.output<typeof coreShape>): CoreAssertion {
+  const { lifecycle, confidence, ...rest } = row;
   const { possibleFrom, certainFrom, certainUntil, possibleUntil, ...statement } = rest;
   const bounds = { possibleFrom, certainFrom, certainUntil, possibleUntil };
-  const state = { lifecycle, confidence, evidenceCount, bounds, supersededBy, conflictsWith };
-  return { ...statement, state };
+  return { ...statement, state: { lifecycle, confidence, bounds } };
+}
+
+export function toDetails(row: z.output<typeof detailsShape>): AssertionDetails {
+  const { evidenceCount, supersededBy, conflictsWith, ...statement } = row;
+  return { ...statement, state: { evidenceCount, supersededBy, conflictsWith } };
 }
 
 export function toState(row: z.output<z.ZodObject<typeof stateShape>>): AssertionState {

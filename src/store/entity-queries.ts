@@ -13,7 +13,7 @@ import {
   type EntityView,
   type ShownView,
   shownView,
-  shownViewShape,
+  type ViewDepth,
   stateClause,
 } from './views.js';
 
@@ -49,16 +49,17 @@ const places: Readonly<Record<'first' | 'later', Cypher>> = {
 interface PageKind {
   readonly time: 'present' | 'pinned';
   readonly place: 'first' | 'later';
-  readonly withEvidence: boolean;
+  readonly depth: ViewDepth;
 }
 
-function nameOf({ time, place, withEvidence }: PageKind): string {
-  return `entity.page.${time}.${place}${withEvidence ? '.evidence' : ''}`;
+function nameOf({ time, place, depth }: PageKind): string {
+  return `entity.page.${time}.${place}.${depth.assertion}.${depth.evidence}`;
 }
 
 /** The entity page in one statement: the entity, its cluster, and a page of what is said of any member (DESIGN 12). */
 function entityPageQuery(kind: PageKind) {
-  const { time, place, withEvidence } = kind;
+  const { time, place, depth } = kind;
+  const view = shownView(time, depth);
   const state: Cypher = stateClause[time];
   return defineQuery({
     name: nameOf(kind),
@@ -81,20 +82,24 @@ function entityPageQuery(kind: PageKind) {
         WITH assertion, state
         ORDER BY assertion.observedAt DESC, assertion.id
         LIMIT $limit
-        ${shownView(time, withEvidence)}
+        ${view.text}
       } AS views`,
     params: pageParams,
     record: z.object({
       entity: entityShape,
       members: z.array(entityShape),
-      views: z.array(shownViewShape),
+      views: z.array(view.shape),
     }),
   });
 }
 
-const kinds = (['present', 'pinned'] as const).flatMap((time) =>
+const times = ['present', 'pinned'] as const;
+const depths = (['core', 'whole'] as const).flatMap((assertion) =>
+  (['none', 'brief', 'whole'] as const).map((evidence): ViewDepth => ({ assertion, evidence })),
+);
+const kinds = times.flatMap((time) =>
   (['first', 'later'] as const).flatMap((place) =>
-    [false, true].map((withEvidence): PageKind => ({ time, place, withEvidence })),
+    depths.map((depth): PageKind => ({ time, place, depth })),
   ),
 );
 const entityPages = new Map(kinds.map((kind) => [nameOf(kind), entityPageQuery(kind)]));
@@ -113,7 +118,7 @@ export interface EntityPageRequest {
   readonly lifecycles: readonly Lifecycle[];
   readonly validAt: number | null;
   readonly after: { readonly observedAt: number; readonly id: string } | null;
-  readonly withEvidence: boolean;
+  readonly depth: ViewDepth;
 }
 
 export interface EntityPage {
@@ -134,7 +139,7 @@ export async function findEntityPage(
     pageQuery({
       time,
       place: request.after === null ? 'first' : 'later',
-      withEvidence: request.withEvidence,
+      depth: request.depth,
     }),
     {
       id: request.id,

@@ -3,9 +3,8 @@ import type { Reader } from '../domain/principal.js';
 import { sourceKinds } from '../domain/source-item.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
-import { passageMap } from './item-queries.js';
 import { readableItem, readerParams } from './readable.js';
-import { evidenceShape, type EvidenceView } from './views.js';
+import { citation, type WholeEvidence } from './views.js';
 
 const byIdsParams = z.object({
   ids: z.array(z.string()),
@@ -20,10 +19,9 @@ const evidenceByIds = defineQuery({
     UNWIND $ids AS id
     MATCH (evidence:Evidence {id: id})-[:CITES]->(passage:Passage)
     WHERE evidence.spaceId = $spaceId AND evidence.audience IN $audiences
-    RETURN evidence {.id, .itemId, .versionId, .passageIndex, .role, .spanStart, .spanEnd, .excerptHash,
-      .basis, .assertedBy, .observedAt, passage: ${passageMap}} AS evidence`,
+    RETURN ${citation.text} AS evidence`,
   params: byIdsParams,
-  record: z.object({ evidence: evidenceShape }),
+  record: z.object({ evidence: citation.shape }),
 });
 
 /** Evidence the reader may see, by id, each with its passage. */
@@ -31,7 +29,7 @@ export async function findEvidence(
   database: Database,
   reader: Reader,
   ids: readonly string[],
-): Promise<readonly EvidenceView[]> {
+): Promise<readonly WholeEvidence[]> {
   const rows = await readOne(database, evidenceByIds, { ids: [...ids], ...readerParams(reader) });
   return rows.map(({ evidence }) => evidence);
 }

@@ -5,7 +5,9 @@ import { cypher, defineQuery } from './cypher.js';
 import type { Transaction } from './database.js';
 import { pinOf, readableAssertion, readableEntity, readerParams } from './readable.js';
 import { indexQuery } from './search-tokens.js';
-import { type AssertionView, assertionView, assertionViewShape, stateClause } from './views.js';
+import { type AssertionView, assertionView, stateClause } from './views.js';
+
+const view = assertionView('pinned', 'whole');
 
 const named = z.object({
   id: z.string(),
@@ -76,9 +78,9 @@ const candidatesOfEntities = defineQuery({
     ORDER BY assertion.observedAt DESC, assertion.id
     LIMIT $cap
     ${stateClause.pinned}
-    ${assertionView('pinned', true)}`,
+    ${view.text}`,
   params: z.object({ ...candidateParams, entityIds: z.array(z.string()), cap: z.number() }),
-  record: z.object({ view: assertionViewShape }),
+  record: z.object({ view: view.shape }),
 });
 
 const candidatesOfText = defineQuery({
@@ -88,9 +90,9 @@ const candidatesOfText = defineQuery({
     CALL db.index.fulltext.queryNodes('assertion_search', $search, {limit: $cap}) YIELD node AS assertion
     WHERE ${readableAssertion}
     ${stateClause.pinned}
-    ${assertionView('pinned', true)}`,
+    ${view.text}`,
   params: z.object({ ...candidateParams, search: z.string(), cap: z.number() }),
-  record: z.object({ view: assertionViewShape }),
+  record: z.object({ view: view.shape }),
 });
 
 const candidatesByIds = defineQuery({
@@ -101,9 +103,9 @@ const candidatesByIds = defineQuery({
     MATCH (assertion:Assertion {id: id})
     WHERE ${readableAssertion}
     ${stateClause.pinned}
-    ${assertionView('pinned', true)}`,
+    ${view.text}`,
   params: z.object({ ...candidateParams, ids: z.array(z.string()) }),
-  record: z.object({ view: assertionViewShape }),
+  record: z.object({ view: view.shape }),
 });
 
 /** An entity with everybody else it is by the decisions the reader may see, at the pin; `members` is empty where it stands alone. */

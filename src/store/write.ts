@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Change } from '../domain/change.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { canonicalJson, keyedDigest } from '../domain/ids.js';
 import type { SpaceMode } from '../domain/lifecycle.js';
@@ -39,6 +40,8 @@ export interface Written<T> {
   readonly result: T;
   /** The committed range of sequences, both inclusive; null when nothing changed. Publish it as a hint. */
   readonly range: { readonly first: number; readonly last: number } | null;
+  /** The changes as committed, in order, for those who listen in this process; none of a replay. */
+  readonly changes: readonly Change[];
   /** True when the operation had been done before. */
   readonly isReplay: boolean;
 }
@@ -70,6 +73,9 @@ export async function write<S extends z.ZodType>(
     await flush(tx, { spaceId: reader.spaceId, at }, numbered);
     await decided.alongside?.(tx);
     const range = rangeOf(numbered);
+    const changes = numbered.map((entry) =>
+      changeOf(reader, operation.id, at, space.digestKey, entry),
+    );
     await tx.run(appendChanges, {
       spaceId: reader.spaceId,
       sequence: range?.last ?? sequence,
@@ -84,9 +90,9 @@ export async function write<S extends z.ZodType>(
         actor: actingUser(reader.principal),
         at,
       },
-      rows: numbered.map((entry) => changeRow(reader, operation.id, at, space.digestKey, entry)),
+      rows: changes.map((change) => ({ ...change })),
     });
-    return { result: decided.result, range, isReplay: false };
+    return { result: decided.result, range, changes, isReplay: false };
   });
 }
 
@@ -110,7 +116,7 @@ function replay<S extends z.ZodType>(
     done.firstSequence === null || done.lastSequence === null
       ? null
       : { first: done.firstSequence, last: done.lastSequence };
-  return { result: schema.parse(JSON.parse(done.result)), range, isReplay: true };
+  return { result: schema.parse(JSON.parse(done.result)), range, changes: [], isReplay: true };
 }
 
 function rangeOf(numbered: readonly NumberedWrite[]): { first: number; last: number } | null {
@@ -119,13 +125,13 @@ function rangeOf(numbered: readonly NumberedWrite[]): { first: number; last: num
   return first && last ? { first: first.sequence, last: last.sequence } : null;
 }
 
-function changeRow(
+function changeOf(
   reader: Reader,
   operationId: string,
   at: number,
   digestKey: string,
   { write: entry, sequence }: NumberedWrite,
-): Record<string, unknown> {
+): Change {
   return {
     spaceId: reader.spaceId,
     sequence,

@@ -44,7 +44,7 @@ const membersOf = async (space: TestSpace, id: string, pin: number | null = null
     lifecycles: ['ACTIVE', 'SUPERSEDED'],
     validAt: null,
     after: null,
-    withEvidence: false,
+    depth: { assertion: 'core', evidence: 'none' },
   });
   return {
     members: page?.members.map((member) => member.id).sort() ?? [],

@@ -5,7 +5,8 @@ import type {
   AssertionVersionResolvers,
   BoundsResolvers,
 } from '../generated/types.js';
-import type { EvidenceView } from '../../store/views.js';
+import type { AssertionDetails } from '../../store/assertion-record.js';
+import type { EvidenceView, ShownView } from '../../store/views.js';
 import { holdsAt } from '../holds.js';
 import type { EvidenceModel } from '../models.js';
 import {
@@ -38,26 +39,28 @@ export const Assertion: AssertionResolvers = {
     return entityModel(object, lens);
   },
   qualifiers: ({ view }) => qualifierList(view.assertion.qualifiers),
-  basis: ({ view }) => view.assertion.basis,
-  assertedBy: ({ view, lens }) => loadEntity(view.assertion.assertedBy, lens),
+  basis: ({ view }) => detailsOf(view).basis,
+  assertedBy: ({ view, lens }) => loadEntity(detailsOf(view).assertedBy, lens),
   confidence: ({ view }) => view.assertion.state.confidence,
-  evidenceCount: ({ view }) => view.assertion.state.evidenceCount,
+  evidenceCount: ({ view }) => detailsOf(view).state.evidenceCount,
   lifecycle: ({ view }) => view.assertion.state.lifecycle,
-  retention: ({ view }) => view.assertion.retention,
+  retention: ({ view }) => detailsOf(view).retention,
   observedAt: ({ view }) => new Date(view.assertion.observedAt),
-  statedFrom: ({ view }) => view.assertion.stated.from,
-  statedUntil: ({ view: { assertion } }) =>
-    assertion.stated.until === 'UNKNOWN_PAST' ? null : assertion.stated.until,
-  endedAtUnknownTime: ({ view }) => view.assertion.stated.until === 'UNKNOWN_PAST',
+  statedFrom: ({ view }) => detailsOf(view).stated.from,
+  statedUntil: ({ view }) => {
+    const { until } = detailsOf(view).stated;
+    return until === 'UNKNOWN_PAST' ? null : until;
+  },
+  endedAtUnknownTime: ({ view }) => detailsOf(view).stated.until === 'UNKNOWN_PAST',
   validFrom: ({ view }) => toDate(view.assertion.state.bounds.certainFrom),
   validUntil: ({ view }) => toDate(view.assertion.state.bounds.possibleUntil),
   bounds: ({ view }) => view.assertion.state.bounds,
   holds: ({ view, lens }, { at }, { services }) =>
     holdsAt(view.assertion.state, toInstant(at) ?? lens.validAt ?? services.now()),
-  scope: ({ view }) => view.assertion.scope,
-  flipCondition: ({ view }) => view.assertion.flipCondition,
-  supersededBy: ({ view, lens }) => loadAssertion(view.assertion.state.supersededBy, lens),
-  conflictsWith: ({ view, lens }) => loadAssertions(view.assertion.state.conflictsWith, lens),
+  scope: ({ view }) => detailsOf(view).scope,
+  flipCondition: ({ view }) => detailsOf(view).flipCondition,
+  supersededBy: ({ view, lens }) => loadAssertion(detailsOf(view).state.supersededBy, lens),
+  conflictsWith: ({ view, lens }) => loadAssertions(detailsOf(view).state.conflictsWith, lens),
   // What came with the page is given at once: a promise for each row makes executing the answer a third dearer.
   evidence: ({ id, view, lens }) => {
     const toModels = (evidence: readonly EvidenceView[]): EvidenceModel[] =>
@@ -70,8 +73,14 @@ export const Assertion: AssertionResolvers = {
     const versions = await lens.load.histories.load(id);
     return versions.map((version) => ({ version, lens }));
   },
-  audience: ({ view }) => audienceKind(view.assertion.audience),
+  audience: ({ view }) => audienceKind(detailsOf(view).audience),
 };
+
+/** The rest of a view. That it was read is the page's care, which looks at what is selected. */
+function detailsOf({ details }: ShownView): AssertionDetails {
+  if (details === null) throw new PalimpsestError('INTERNAL', 'More is asked for than was read.');
+  return details;
+}
 
 export const AssertionVersion: AssertionVersionResolvers = {
   lifecycle: ({ version }) => version.state.lifecycle,

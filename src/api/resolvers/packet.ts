@@ -49,5 +49,5 @@ export const PacketItem: PacketItemResolvers = {
   holds: ({ item }) => item.holds,
   relevance: ({ item }) => item.relevance,
   readsLikeInstructions: ({ item }) => item.readsLikeInstructions,
-  coordinates: ({ item }) => [...item.coordinates],
+  coordinates: ({ item }) => item.coordinates.map((place) => ({ ...place, details: () => place })),
 };

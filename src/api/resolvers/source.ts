@@ -1,5 +1,6 @@
 import { PalimpsestError } from '../../domain/errors.js';
 import { listPassages } from '../../store/item-queries.js';
+import type { CitationDetails, EvidenceView } from '../../store/views.js';
 import { sliceCodePoints } from '../../text/code-points.js';
 import { pageSize, toConnection } from '../connection.js';
 import { decodeCursor, encodeCursor } from '../cursors.js';
@@ -70,24 +71,34 @@ export const MaskedSpan: MaskedSpanResolvers = {
 export const Evidence: EvidenceResolvers = {
   id: ({ id }) => id,
   coordinate: ({ evidence }) => ({
-    ...evidence,
+    itemId: evidence.itemId,
+    passageIndex: evidence.passageIndex,
     span: { start: evidence.spanStart, end: evidence.spanEnd },
-    locator: evidence.passage.locator,
+    details: () => {
+      const { passage, ...details } = detailsOf(evidence);
+      return { ...details, locator: passage.locator };
+    },
   }),
-  excerpt: ({ evidence: { passage, spanStart, spanEnd } }) =>
-    sliceCodePoints(passage.text, { start: spanStart, end: spanEnd }),
-  basis: ({ evidence }) => evidence.basis,
+  excerpt: ({ evidence: { text, spanStart, spanEnd } }) =>
+    sliceCodePoints(text, { start: spanStart, end: spanEnd }),
+  basis: ({ evidence }) => detailsOf(evidence).basis,
   observedAt: ({ evidence }) => new Date(evidence.observedAt),
-  passage: ({ evidence, lens }) => passageModel(evidence.passage, lens),
+  passage: ({ evidence, lens }) => passageModel(detailsOf(evidence).passage, lens),
 };
+
+/** The rest of a citation. That it was read is the page's care, which looks at what is selected. */
+function detailsOf({ details }: EvidenceView): CitationDetails {
+  if (details === null) throw new PalimpsestError('INTERNAL', 'More is asked for than was read.');
+  return details;
+}
 
 export const Coordinate: CoordinateResolvers = {
   itemId: ({ itemId }) => itemId,
-  versionId: ({ versionId }) => versionId,
+  versionId: ({ details }) => details().versionId,
   passageIndex: ({ passageIndex }) => passageIndex,
-  role: ({ role }) => role,
+  role: ({ details }) => details().role,
   start: ({ span }) => span.start,
   end: ({ span }) => span.end,
-  excerptHash: ({ excerptHash }) => excerptHash,
-  locator: ({ locator }) => qualifierList(locator),
+  excerptHash: ({ details }) => details().excerptHash,
+  locator: ({ details }) => qualifierList(details().locator),
 };
