@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openCommits } from './app/publish.js';
+import { openCommits } from './app/commits.js';
 import type { Services } from './app/services.js';
 import type { Config } from './config.js';
 import { rulesExtractor } from './inference/rules/extractor.js';

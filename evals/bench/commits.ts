@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commitDrafts } from '../../src/app/commit-drafts.js';
-import { openCommits as openProcessCommits, publishRange } from '../../src/app/publish.js';
+import { openCommits as openProcessCommits } from '../../src/app/commits.js';
+import { publishRange } from '../../src/app/publish.js';
 import { decideItems, entityAdded } from '../../src/domain/decide-items.js';
 import type { Entity } from '../../src/domain/entity.js';
 import { derivedId } from '../../src/domain/ids.js';

@@ -2,7 +2,7 @@ import type { Extractor } from '../domain/extraction.js';
 import type { HintListener, HintPublisher } from '../queue/hints.js';
 import type { Producer } from '../queue/producer.js';
 import type { Database } from '../store/database.js';
-import type { Commits } from './publish.js';
+import type { Commits } from './commits.js';
 
 /** What the use cases are given. Only what is not repeatable is injected: clock, ids, inference, connections. */
 export interface Services {
