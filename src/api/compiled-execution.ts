@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { type DocumentNode, getOperationAST, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { OperationContext } from './context.js';
 
@@ -17,8 +17,10 @@ export function compiledExecution(schema: GraphQLSchema): ApolloServerPlugin<Ope
     requestDidStart: () =>
       Promise.resolve({
         responseForOperation: async (operationRequest) => {
-          const { operation, operationName, document, queryHash } = operationRequest;
-          if (operation.operation !== OperationTypeNode.QUERY || queryHash === undefined)
+          const { operationName, document, queryHash } = operationRequest;
+          // Null where the document holds several and none is named: the plain way says so.
+          const operation = getOperationAST(document, operationName);
+          if (operation?.operation !== OperationTypeNode.QUERY || queryHash === undefined)
             return null;
           const compiled = documents.find({ queryHash, operationName, document });
           if (compiled === null) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDelta } from '../domain/delta.js';
 import type { OntologyDelta } from '../domain/delta-schema.js';
-import { PalimpsestError } from '../domain/errors.js';
+import { type Fault, PalimpsestError } from '../domain/errors.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { loadEntities } from '../store/identity-queries.js';
@@ -72,11 +72,15 @@ export async function applyDelta(
 export function readDelta(value: unknown): OntologyDelta {
   const parsed = parseDelta(value);
   if (parsed.ok) return parsed.delta;
-  throw new PalimpsestError(
-    'BAD_USER_INPUT',
-    `The delta has ${parsed.faults.length} faults; nothing was written.`,
-    parsed.faults,
-  );
+  throw refusal(parsed.faults);
+}
+
+/** Every fault together, under their code where they have but one. */
+function refusal(faults: readonly Fault[]): PalimpsestError {
+  const codes = new Set(faults.map(({ code }) => code));
+  const [code = 'BAD_USER_INPUT'] = codes.size === 1 ? codes : [];
+  const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
+  return new PalimpsestError(code, `The delta has ${count}; nothing was written.`, faults);
 }
 
 /** The writes of a delta about a version of a session, decided behind the lock. Throws every fault together. */
@@ -87,13 +91,7 @@ export async function decideDelta(
   version: DeltaGround['version'],
 ): Promise<readonly RecordWrite[]> {
   const drafted = draftDelta(delta, await groundOf(unit, delta, version));
-  if (!drafted.ok) {
-    throw new PalimpsestError(
-      'BAD_USER_INPUT',
-      `The delta has ${drafted.faults.length} faults; nothing was written.`,
-      drafted.faults,
-    );
-  }
+  if (!drafted.ok) throw refusal(drafted.faults);
   const { drafts, decisions } = await withSupersessions(unit, principal, delta, drafted.drafts);
   const writes = await commitDrafts(unit, drafts, decisions);
   checkSupersessions(delta, drafts, writes);

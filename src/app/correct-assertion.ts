@@ -58,6 +58,7 @@ async function decideCorrection(
   request: CorrectionRequest,
 ): Promise<Decided<CorrectionResult>> {
   const target = await correctable(unit, request.assertionId);
+  refuseStale(target, request.validFrom);
   const predicate = findPredicate(target.predicate);
   if (predicate === null)
     throw new PalimpsestError('UNKNOWN_PREDICATE', 'Its predicate is no longer registered.');
@@ -117,6 +118,16 @@ export async function correctable(unit: WriteUnit, id: string): Promise<Assertio
   return target;
 }
 
+/** What was superseded has a successor: what is right from later on is said of that one, or two would hold at once. */
+function refuseStale(target: Assertion, validFrom: Instant | null): void {
+  const { lifecycle, supersededBy } = target.state;
+  if (lifecycle !== 'SUPERSEDED' || !isLater(target, validFrom)) return;
+  const message = `Meanwhile ${supersededBy ?? 'another one'} took its place; correct that one, or leave out validFrom to correct what was said then.`;
+  throw new PalimpsestError('BAD_USER_INPUT', message, [
+    { code: 'BAD_USER_INPUT', path: ['input', 'assertionId'], message },
+  ]);
+}
+
 /** Who has the say over an assertion: a reviewer, the one it is about, and its speaker. */
 export async function mayDecide(
   unit: WriteUnit,
@@ -165,8 +176,11 @@ export function correctionDecisions(
   target: Assertion,
   start: Instant | null,
 ): readonly LifecycleDecision[] {
-  const isLater = start !== null && start > (target.stated.from?.start ?? target.observedAt);
-  return isLater ? [] : [{ assertionId: target.id, lifecycle: 'RETRACTED' }];
+  return isLater(target, start) ? [] : [{ assertionId: target.id, lifecycle: 'RETRACTED' }];
+}
+
+function isLater(target: Assertion, start: Instant | null): boolean {
+  return start !== null && start > (target.stated.from?.start ?? target.observedAt);
 }
 
 async function namesOf(

@@ -1,6 +1,7 @@
 import type { AssertionObject } from '../domain/assertion.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { ObjectKind, Predicate } from '../domain/predicates.js';
+import { findForbidden } from '../text/code-points.js';
 import { maskText } from '../text/masking/mask-text.js';
 
 /** The object of a correction as a caller gives it. */
@@ -29,11 +30,13 @@ export function correctionObject(input: CorrectionObject, predicate: Predicate):
 
 function objectOf(input: CorrectionObject): AssertionObject {
   if ('entityId' in input) return { kind: 'ENTITY', entityId: input.entityId };
-  if ('number' in input) return { kind: 'NUMBER', value: input.number, unit: input.unit };
+  if ('number' in input) return numberObject(input.number, input.unit);
   if ('boolean' in input) return { kind: 'BOOLEAN', value: input.boolean };
   if ('date' in input) return dateObject(input.date);
   const value = input.text.trim();
   if (value === '') throw badObject('The text is empty.');
+  if (findForbidden(value) !== null)
+    throw badObject('The text holds NUL characters or halves of surrogate pairs.');
   if (maskText(value).masks.length > 0) {
     throw new PalimpsestError(
       'SECRET_REFUSED',
@@ -41,6 +44,17 @@ function objectOf(input: CorrectionObject): AssertionObject {
     );
   }
   return { kind: 'TEXT', value, language: null };
+}
+
+const longestUnit = 50;
+
+function numberObject(value: number, unit: string | null): AssertionObject {
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw badObject('The number is larger than can be kept exactly.');
+  const isUnit = unit === null || (/^\S(.*\S)?$/u.test(unit) && !/\p{C}/u.test(unit));
+  if (!isUnit || (unit?.length ?? 0) > longestUnit)
+    throw badObject(`"unit" is a word such as EUR or hours, of at most ${longestUnit} characters.`);
+  return { kind: 'NUMBER', value, unit };
 }
 
 function dateObject(text: string): AssertionObject {

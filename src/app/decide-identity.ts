@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { intersectAudiences } from '../domain/audience.js';
-import { PalimpsestError } from '../domain/errors.js';
+import { type Fault, PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { checkDifferentFrom, checkSameAs, type IdentityCheck } from '../domain/identity-checks.js';
 import type { IdentityDecision, Judgement } from '../domain/identity.js';
 import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { loadEntities } from '../store/identity-queries.js';
+import { loadEvidenceIds } from '../store/node-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { maskText } from '../text/masking/mask-text.js';
 import { type IdentityEffects, identityEffects, loadSurroundings } from './identity-effects.js';
@@ -105,6 +106,13 @@ async function newDecision(
       'One of the entities does not exist, or you may not see it.',
     );
   }
+  if (request.judgement === 'SAME_AS' && sides[0].type !== sides[1].type) {
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      `A ${sides[0].type} and a ${sides[1].type} cannot be the same; one of them is of the wrong type.`,
+    );
+  }
+  await requireEvidence(unit, request.evidenceIds);
   const audience = intersectAudiences(sides[0].audience, sides[1].audience);
   if (audience === null)
     throw new PalimpsestError('NOT_FOUND', 'Nobody may see both of these entities.');
@@ -120,6 +128,24 @@ async function newDecision(
     reason: request.reason,
     evidenceIds: [...request.evidenceIds],
   };
+}
+
+/** What a decision rests on must be there and open to the reviewer. NOT_FOUND names each that is not. */
+async function requireEvidence(unit: WriteUnit, ids: readonly string[]): Promise<void> {
+  const found = new Set(await loadEvidenceIds(unit, ids));
+  const faults = ids.flatMap((id, index): Fault[] =>
+    found.has(id)
+      ? []
+      : [
+          {
+            code: 'NOT_FOUND',
+            path: ['input', 'evidenceIds', String(index)],
+            message: 'There is no such evidence, or you may not see it.',
+          },
+        ],
+  );
+  if (faults.length > 0)
+    throw new PalimpsestError('NOT_FOUND', 'Some of the evidence is not there.', faults);
 }
 
 /** An equal judgement of another reviewer is support; of the same one, or an opposite one, it is refused (LAWS 32). */

@@ -4,16 +4,18 @@ import { entityAdded } from '../domain/decide-items.js';
 import type { DeltaAssertion, DeltaEntity, OntologyDelta } from '../domain/delta-schema.js';
 import { granuleOf, statedOf } from '../domain/delta-time.js';
 import type { Entity } from '../domain/entity.js';
-import type { Fault } from '../domain/errors.js';
+import type { ErrorCode, Fault } from '../domain/errors.js';
 import type { Span } from '../domain/evidence.js';
 import { derivedId } from '../domain/ids.js';
+import type { StatedInterval } from '../domain/interval.js';
+import { touchesMask } from '../domain/make-evidence.js';
 import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { type NameBearer, scopeOfType } from '../domain/resolve-references.js';
 import type { Passage } from '../domain/source-item.js';
 import type { StoredVersion } from '../store/item-queries.js';
 import type { EntityView } from '../store/views.js';
-import { codePointIndex } from '../text/code-points.js';
+import { codePointIndex, codePointLength, sliceCodePoints } from '../text/code-points.js';
 import { nameForm } from '../text/normalise.js';
 
 /** What a delta is applied to: the session's current version, and what the store knows of the names and ids in it. */
@@ -154,11 +156,18 @@ function draftAssertion(
     placeOf(citation, [...path, 'evidence', String(index)], ground, faults),
   );
   const place = places[0] ?? null;
+  const stated = statedOf(assertion, ground.version.zone);
+  if (isBackwards(stated)) {
+    const message = 'It ends before it begins; give a statedUntil after statedFrom.';
+    faults.push(fault([...path, 'statedUntil'], 'BAD_USER_INPUT', message));
+    return [];
+  }
   if (subject === null || object === null || places.includes(null) || place === null) return [];
-  const speaker =
-    assertion.assertedBy === null
-      ? (ground.speakers.get(place.passage.speakerAccount ?? '') ?? null)
-      : (known.get(assertion.assertedBy)?.id ?? null);
+  const speaker = ground.speakers.get(place.passage.speakerAccount ?? '') ?? null;
+  const assertedBy =
+    assertion.assertedBy === null ? speaker : (known.get(assertion.assertedBy)?.id ?? null);
+  // Words are their speaker's: to lay them in another's mouth is a proposal, whatever its basis is said to be.
+  const isAttributed = assertedBy !== speaker;
   return [
     {
       subject,
@@ -169,8 +178,8 @@ function draftAssertion(
       scope: assertion.scope,
       audience: ground.version.audience satisfies Audience,
       basis: assertion.basis,
-      assertedBy: speaker,
-      stated: statedOf(assertion, ground.version.zone),
+      assertedBy,
+      stated,
       confidence: assertion.confidence ?? 0.7,
       passage: place.passage,
       span: place.span,
@@ -182,9 +191,13 @@ function draftAssertion(
       sensitivity: assertion.sensitivity,
       correctionOf: null,
       byReviewer: false,
-      asCandidate: assertion.candidate || assertion.sensitivity === 'RESTRICTED',
+      asCandidate: assertion.candidate || isAttributed || assertion.sensitivity === 'RESTRICTED',
     },
   ];
+}
+
+function isBackwards({ from, until }: StatedInterval): boolean {
+  return from !== null && until !== null && until !== 'UNKNOWN_PAST' && until.end < from.start;
 }
 
 function objectOf(
@@ -248,7 +261,28 @@ function placeOf(
     faults.push(fault(path, 'EVIDENCE_MISSING', message));
     return null;
   }
+  const problem = problemWith(passage, span);
+  if (problem !== null) {
+    faults.push(fault(path, problem.code, `${problem.message} (passage ${citation.passage}).`));
+    return null;
+  }
   return { passage, span };
+}
+
+/** Why a span is no evidence, or null. */
+function problemWith(
+  passage: Passage,
+  span: Span,
+): { readonly code: ErrorCode; readonly message: string } | null {
+  if (passage.isSystem)
+    return { code: 'EVIDENCE_MISSING', message: 'Nobody said these words; cite a turn' };
+  if (span.end > codePointLength(passage.text))
+    return { code: 'EVIDENCE_MISSING', message: 'The span ends beyond the passage' };
+  if (sliceCodePoints(passage.text, span).trim() === '')
+    return { code: 'EVIDENCE_MISSING', message: 'The span holds no words' };
+  if (touchesMask(passage, span))
+    return { code: 'SECRET_REFUSED', message: 'The span touches masked text' };
+  return null;
 }
 
 function spanOfQuote(text: string, quote: string): Span | null {

@@ -2,6 +2,7 @@ import type { AssertionObject } from '../domain/assertion.js';
 import type { Audience } from '../domain/audience.js';
 import type { Entity } from '../domain/entity.js';
 import type { Extraction, ProposedAssertion, ProposedObject } from '../domain/extraction.js';
+import { touchesMask } from '../domain/make-evidence.js';
 import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import {
@@ -30,7 +31,8 @@ export function formsOfExtraction(extraction: Extraction): readonly string[] {
 
 /**
  * Resolves what an extractor proposed for a stored version. Only passages that this version brought count: those of
- * earlier versions were read then. Proposals whose mention is unknown are dropped: an extractor is no authority.
+ * earlier versions were read then. Proposals whose mention is unknown are dropped, an extractor is no authority, and so
+ * are those whose words were masked: the rest of the session stands.
  */
 export function resolveExtraction(
   spaceId: string,
@@ -100,6 +102,7 @@ function draftOf(
   const object = objectOf(proposal.object, mentions);
   if (passage === undefined || subject === undefined || speaker === undefined || object === null)
     return [];
+  if (touchesMask(passage, proposal.span)) return [];
   return [
     {
       subject: { id: subject.entityId, name: subject.name },

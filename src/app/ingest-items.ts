@@ -10,6 +10,7 @@ import {
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import type { Transaction } from '../store/database.js';
@@ -19,6 +20,7 @@ import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { maskText } from '../text/masking/mask-text.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { withOwnSpeaker } from './session-item.js';
 
 /** Most passages one write takes, so that people's writes get through between (DESIGN 1). */
 export const maxPassagesAWrite = 1_000;
@@ -48,7 +50,7 @@ export async function ingestItems(
   request: IngestItemsRequest,
 ): Promise<IngestResult> {
   checkBatch(principal, request.items);
-  const items = request.items.map(maskItem);
+  const items = request.items.map((item) => maskItem(withOwnSpeaker(principal, item)));
   const written = await write(
     services.database,
     readerOf(principal),
@@ -73,9 +75,18 @@ function checkBatch(principal: Principal, items: readonly IncomingItem[]): void 
   requireOwnAudience(principal, items);
 }
 
-/** FORBIDDEN unless every item is for the space or for the caller's own user. */
+/** FORBIDDEN unless every item is for the space or for the caller's own user, and speaks for nobody else there. */
 export function requireOwnAudience(principal: Principal, items: readonly IncomingItem[]): void {
   const own = privateAudience(actingUser(principal));
+  const claims = items.flatMap((item, index) =>
+    foreignClaims(principal, item).map((fault) => ({
+      ...fault,
+      path: items.length === 1 ? fault.path : ['items', String(index), ...fault.path],
+    })),
+  );
+  if (claims.length > 0) {
+    throw new PalimpsestError('FORBIDDEN', claims[0]?.message ?? '', claims);
+  }
   if (items.some((item) => item.audience !== 'space' && item.audience !== own)) {
     throw new PalimpsestError(
       'FORBIDDEN',

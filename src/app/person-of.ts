@@ -1,14 +1,14 @@
 import { type Audience, spaceAudience } from '../domain/audience.js';
 import { accountEntityId } from '../domain/decide-items.js';
 import { actingUser, type Principal } from '../domain/principal.js';
+import { ownAccount } from '../domain/speaker-claims.js';
 import type { RosterAccount } from '../domain/source-item.js';
 
 /** The account under which a user of the service speaks in what it hands over itself. */
 export function userAccount(principal: Principal): RosterAccount {
-  const userId = actingUser(principal);
   return {
-    account: `user:${userId}`,
-    displayName: userId,
+    account: ownAccount(principal),
+    displayName: actingUser(principal),
     fullName: null,
     aliases: [],
     identifiers: [],

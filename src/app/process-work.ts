@@ -69,8 +69,15 @@ async function giveBack(services: Services, work: Work, cause: unknown): Promise
     id: work.id,
     errorCode: code,
     retryAt: services.now() + firstPause * 2 ** Math.min(work.attempts, 8),
-    final: !isTransient && work.attempts >= maxAttempts,
+    final: isRefusal(cause) || (!isTransient && work.attempts >= maxAttempts),
   });
+}
+
+/** What a law refuses it refuses again: trying once more only keeps people waiting. */
+function isRefusal(cause: unknown): boolean {
+  return (
+    cause instanceof PalimpsestError && cause.code !== 'UNAVAILABLE' && cause.code !== 'INTERNAL'
+  );
 }
 
 async function extractWork(services: Services, work: Work): Promise<number> {

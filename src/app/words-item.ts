@@ -5,6 +5,7 @@ import type { Principal } from '../domain/principal.js';
 import type { Passage } from '../domain/source-item.js';
 import { loadKnownItems } from '../store/item-queries.js';
 import type { WriteUnit } from '../store/write.js';
+import { findForbidden } from '../text/code-points.js';
 import { maskText } from '../text/masking/mask-text.js';
 import { knownIdsOf } from './ingest-items.js';
 import { userAccount } from './person-of.js';
@@ -30,6 +31,11 @@ export function wordsItem(
     throw new PalimpsestError(
       'EMPTY_INPUT',
       'Say in words what is right: they are kept as the evidence.',
+    );
+  if (findForbidden(text) !== null)
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      'Your words hold NUL characters or halves of surrogate pairs; remove them.',
     );
   if (text.length > longestWords) {
     throw new PalimpsestError(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entityTypes, sensitivities } from './entity.js';
 import { evidenceBases } from './evidence.js';
 import { precisions } from './interval.js';
+import { findForbidden } from '../text/code-points.js';
 
 /** The most assertions one delta may hold. */
 export const maxAssertions = 10_000;
@@ -12,8 +13,17 @@ const key = z
   .max(200)
   .refine((name) => !/^(ent|ast)_/.test(name), 'A key may not look like a stored id.');
 const reference = z.string().min(1).max(200);
-const name = z.string().min(1).max(500);
-const words = z.string().min(1).max(10_000);
+const text = (most: number) =>
+  z
+    .string('Give a text.')
+    .max(most, `Give at most ${most} characters.`)
+    .refine((value) => value.trim() !== '', 'Give a text that is not blank.')
+    .refine(
+      (value) => findForbidden(value) === null,
+      'Remove NUL characters and halves of surrogate pairs.',
+    );
+const name = text(500);
+const words = text(10_000);
 const moment = z.iso.datetime({ offset: true });
 
 const date = z.union(

@@ -31,7 +31,7 @@ export function makeEvidence(passage: Passage, span: Span, citation: Citation): 
       `The span ${place} is not a part of the passage.`,
     );
   }
-  if (passage.masks.some((mask) => mask.start < span.end && span.start < mask.end)) {
+  if (touchesMask(passage, span)) {
     throw new PalimpsestError('SECRET_REFUSED', `The span ${place} touches masked text.`);
   }
   const { basis, assertedBy, observedAt } = citation;
@@ -48,6 +48,11 @@ export function makeEvidence(passage: Passage, span: Span, citation: Citation): 
     assertedBy,
     observedAt,
   };
+}
+
+/** True where words to be cited were masked: what stood there is not known, so nothing follows from it. */
+export function touchesMask({ masks }: Pick<Passage, 'masks'>, span: Span): boolean {
+  return masks.some((mask) => mask.start < span.end && span.start < mask.end);
 }
 
 /** True for a non-empty half-open range of whole code points. */

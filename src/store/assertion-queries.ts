@@ -86,6 +86,7 @@ const historyQuery = defineQuery({
     WHERE version.recordedFrom <= $pin
     OPTIONAL MATCH (start:Change {spaceId: $spaceId, sequence: version.recordedFrom})
     OPTIONAL MATCH (end:Change {spaceId: $spaceId, sequence: version.recordedTo})
+    WHERE version.recordedTo <= $pin
     RETURN id, version, start.at AS recordedAt, end.at AS replacedAt
     ORDER BY id, version.recordedFrom`,
   params: z.object({

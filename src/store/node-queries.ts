@@ -4,6 +4,7 @@ import { sourceKinds } from '../domain/source-item.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
 import { readableItem, readerParams } from './readable.js';
+import type { WriteUnit } from './write.js';
 import { citation, type WholeEvidence } from './views.js';
 
 const byIdsParams = z.object({
@@ -32,6 +33,27 @@ export async function findEvidence(
 ): Promise<readonly WholeEvidence[]> {
   const rows = await readOne(database, evidenceByIds, { ids: [...ids], ...readerParams(reader) });
   return rows.map(({ evidence }) => evidence);
+}
+
+const evidenceIds = defineQuery({
+  name: 'evidence.readableIds',
+  access: 'READ',
+  text: cypher`
+    UNWIND $ids AS id
+    MATCH (evidence:Evidence {id: id})
+    WHERE evidence.spaceId = $spaceId AND evidence.audience IN $audiences
+    RETURN evidence.id AS id`,
+  params: byIdsParams,
+  record: z.object({ id: z.string() }),
+});
+
+/** Which of the ids are evidence the reader may see, behind the lock. */
+export async function loadEvidenceIds(
+  unit: WriteUnit,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await unit.tx.run(evidenceIds, { ids: [...ids], ...readerParams(unit.reader) });
+  return rows.map(({ id }) => id);
 }
 
 const sourcesByIds = defineQuery({

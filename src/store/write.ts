@@ -50,7 +50,7 @@ export interface Written<T> {
  * The one way knowledge is written (DESIGN 1): one managed transaction that locks the space, runs `decide` behind the
  * lock, carries its writes out, and appends one change an aggregate with consecutive sequences.
  * `decide` may run again when the database retries, so it must not act outside.
- * Errors: NOT_FOUND for an unknown space, OPERATION_ID_REUSED, UNAVAILABLE, and what `decide` throws; then nothing is written.
+ * Errors: NOT_FOUND for an unknown space, BAD_USER_INPUT for an operation id of no use, OPERATION_ID_REUSED, UNAVAILABLE, and what `decide` throws; then nothing is written.
  */
 export async function write<S extends z.ZodType>(
   database: Database,
@@ -58,6 +58,7 @@ export async function write<S extends z.ZodType>(
   operation: Operation,
   step: { readonly result: S; readonly decide: (unit: WriteUnit) => Promise<Decided<z.output<S>>> },
 ): Promise<Written<z.output<S>>> {
+  requireOperationId(operation.id);
   return transact(database, async (tx) => {
     const [space] = await tx.run(lockSpace, { spaceId: reader.spaceId, operationId: operation.id });
     if (space === undefined) throw new PalimpsestError('NOT_FOUND', 'There is no such space.');
@@ -94,6 +95,18 @@ export async function write<S extends z.ZodType>(
     });
     return { result: decided.result, range, changes, isReplay: false };
   });
+}
+
+const longestOperationId = 500;
+
+function requireOperationId(id: string): void {
+  const isGood =
+    id.length > 0 && id.length <= longestOperationId && id === id.trim() && !/\p{C}/u.test(id);
+  if (isGood) return;
+  const message = `Give the operation an id of 1 to ${longestOperationId} visible characters, chosen by you and never used before.`;
+  throw new PalimpsestError('BAD_USER_INPUT', message, [
+    { code: 'BAD_USER_INPUT', path: ['input', 'operationId'], message },
+  ]);
 }
 
 function replay<S extends z.ZodType>(

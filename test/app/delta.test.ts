@@ -95,6 +95,69 @@ describe('a session saved with a delta', () => {
     expect((await findSequenceNow(space.services.database, space.id)).sequence).toBe(0);
   });
 
+  it('[GRA-02] names every span that is no evidence and every interval that ends before it begins', async () => {
+    const space = await openTestSpace();
+    const cite = (start: number, end: number) => ({
+      ...budget('x'),
+      evidence: [{ passage: 1, span: { start, end } }],
+    });
+    const attempt = save(space, [
+      cite(5, 5_000),
+      cite(2, 3),
+      { ...budget('the budget'), statedFrom: '2026-05-01', statedUntil: '2026-01-01' },
+    ]);
+    await expect(attempt).rejects.toMatchObject({
+      faults: [
+        { code: 'EVIDENCE_MISSING', path: ['assertions', '0', 'evidence', '0'] },
+        { code: 'EVIDENCE_MISSING', path: ['assertions', '1', 'evidence', '0'] },
+        { code: 'BAD_USER_INPUT', path: ['assertions', '2', 'statedUntil'] },
+      ],
+    });
+  });
+
+  it('[GRA-03] laid in the mouth of another than who spoke waits as a candidate', async () => {
+    const space = await openTestSpace();
+    const { itemId } = await save(space, [budget('the budget is 80000 EUR')]);
+    const [said] = await space.assertions();
+    await applyDelta(space.services, space.as('lin'), {
+      operationId: randomId(),
+      delta: delta(
+        [
+          {
+            ...budget('80000 EUR', 90_000),
+            basis: 'user_decision',
+            assertedBy: said?.subject.id,
+          },
+        ],
+        itemId,
+      ),
+    });
+    const [first, ...rest] = (await space.assertions()).map(
+      ({ assertion }) => [assertion.object, assertion.state.lifecycle] as const,
+    );
+    expect([first, ...rest]).toContainEqual([
+      { kind: 'NUMBER', value: 90_000, unit: 'EUR' },
+      'CANDIDATE',
+    ]);
+  });
+
+  it.each(['', ' ', ' id', 'id\u0000', 'x'.repeat(501)])(
+    '[DLT-01] is refused under an operation id of no use: %j',
+    async (operationId) => {
+      const space = await openTestSpace();
+      const item = session(space);
+      const attempt = saveSession(space.services, space.as('lin'), {
+        operationId,
+        item,
+        delta: delta([budget('the budget is 80000 EUR')]),
+      });
+      await expect(attempt).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+        faults: [{ path: ['input', 'operationId'] }],
+      });
+    },
+  );
+
   it('[GRA-06] names the nearest predicates for one that is not registered', async () => {
     const space = await openTestSpace();
     const attempt = save(space, [{ ...budget('the budget is 80000 EUR'), predicate: 'has_budgt' }]);

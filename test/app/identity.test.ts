@@ -78,6 +78,27 @@ describe('identity decisions', () => {
     );
   });
 
+  it('[IDN-02] a person is no project, and evidence that is not there is no evidence', async () => {
+    const { space, left } = await twoAnns();
+    await space.says('s3', [{ by: 'ann', text: 'The budget of Project Halcyon is 50000 EUR.' }]);
+    const project = (await space.assertions()).find(({ subject }) => subject.type === 'project');
+    await expect(decide(space, left, project?.subject.id ?? '', 'SAME_AS')).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    const attempt = decideIdentity(space.services, space.as('rita', 'reviewer'), {
+      operationId: randomId(),
+      leftId: left,
+      rightId: project?.subject.id ?? '',
+      judgement: 'DIFFERENT_FROM',
+      reason: 'One is a person.',
+      evidenceIds: ['evd_none'],
+    });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      faults: [{ path: ['input', 'evidenceIds', '0'] }],
+    });
+  });
+
   it('[IDN-09] knownAt before a decision shows the identities as they were', async () => {
     const { space, left, right } = await twoAnns();
     const { sequence } = await findSequenceNow(space.services.database, space.id);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { correctAssertion } from '../../src/app/correct-assertion.js';
 import { retractAssertion } from '../../src/app/retract-assertion.js';
+import { readerOf } from '../../src/domain/principal.js';
+import { findHistories } from '../../src/store/assertion-queries.js';
 import { findSequenceNow } from '../../src/store/change-queries.js';
 import type { AssertionView } from '../../src/store/views.js';
 import { openTestSpace, randomId, type TestSpace } from '../support/space.js';
@@ -45,6 +47,43 @@ describe('two clocks', () => {
     const now = await space.packet('Where does ann live?');
     expect(spring.items.map(({ text }) => text)).toEqual([expect.stringContaining('Lyon')]);
     expect(now.items.map(({ text }) => text)).toEqual([expect.stringContaining('Paris')]);
+  });
+
+  it('[GRA-10] a state that was replaced later had not been replaced at the pin', async () => {
+    const { space, before } = await movedTwice();
+    const { id } = one(await space.assertions(), 'Lyon');
+    const states = async (pin: number | null) => {
+      const reader = readerOf(space.as('rita'), pin);
+      const versions = await findHistories(space.services.database, reader, [id]);
+      return versions.map(({ state, replacedAt }) => [state.lifecycle, replacedAt !== null]);
+    };
+    expect(await states(before)).toEqual([['ACTIVE', false]]);
+    expect(await states(null)).toEqual([
+      ['ACTIVE', true],
+      ['SUPERSEDED', false],
+    ]);
+  });
+
+  it('[GRA-05] of two corrections from one day on, the second is told of the first', async () => {
+    const { space } = await movedTwice();
+    const { id } = one(await space.assertions(), 'Paris');
+    const correct = (text: string) =>
+      correctAssertion(space.services, space.as('boss', 'reviewer'), {
+        operationId: randomId(),
+        assertionId: id,
+        object: { text },
+        validFrom: Date.parse('2026-08-01T00:00:00Z'),
+        statement: 'She moved again.',
+      });
+    const { assertionId } = await correct('Nice');
+    await expect(correct('Lille')).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: expect.stringContaining(assertionId) as string,
+    });
+    const holding = (await space.assertions()).filter(
+      ({ assertion }) => assertion.state.lifecycle === 'ACTIVE',
+    );
+    expect(holding.map(value)).toEqual(['Nice']);
   });
 
   it('[GRA-05] retracting the successor restores the predecessor', async () => {

@@ -24,7 +24,7 @@ let user: User;
 beforeAll(async () => {
   story = await openStory();
   space = await story.space();
-  user = await space.user('anna');
+  user = await space.user('anna', ['reviewer']);
 });
 afterAll(() => story.end());
 
