@@ -5,6 +5,7 @@ import { printerFor, relay } from './relay.mjs';
 
 const readySeconds = 120;
 const readyAskMs = 2_000;
+const mostRestarts = 3;
 
 /**
  * @typedef {import('./launcher.mjs').Launch} Launch
@@ -13,7 +14,7 @@ const readyAskMs = 2_000;
 
 /**
  * Starts the services, the last first, and waits until the API says it is ready. Each one's stop is
- * put on `undo`; one that dies before it is told to fails the launch with its last lines. A service
+ * put on `undo`; one that ends by itself before it is told to fails the launch with its last lines. A service
  * stops by itself when its channel to the launcher closes: then the launcher was killed.
  * @param {Launch} launched
  * @param {string} url of the API
@@ -43,26 +44,45 @@ async function askReady(url) {
 }
 
 /**
+ * Starts a service. One that is killed from outside (a signal: somebody, or a machine short of memory) is started again
+ * a few times; one that ends by itself has said why, and fails the launch.
  * @param {Launch} launched
  * @param {Service} service
  */
-async function startService({ root, env, run, undo, fail }, { name, program, stopGraceMs }) {
-  const child = await startChild(run, {
-    name,
-    command: process.execPath,
-    args: ['--import', 'tsx', ...program],
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const lastLines = relay(child, printerFor(process.stdout, name));
+async function startService({ root, env, run, log, undo, fail }, { name, program, stopGraceMs }) {
   let isStopping = false;
+  let restarts = 0;
+  const start = async () => {
+    const child = await startChild(run, {
+      name,
+      command: process.execPath,
+      args: ['--import', 'tsx', ...program],
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const lastLines = relay(child, printerFor(process.stdout, name));
+    void child.exited.then((exit) => {
+      if (isStopping) return;
+      if (exit.signal === null || restarts === mostRestarts) {
+        fail(childDied(name, howItEnded(exit), lastLines()));
+        return;
+      }
+      restarts += 1;
+      log(`${name} ended by ${exit.signal}; starting it again (${restarts} of ${mostRestarts})`);
+      restarted = start().catch(fail);
+    });
+    running = child;
+    return { child, lastLines };
+  };
+  /** @type {import('./children.mjs').Child | null} */
+  let running = null;
+  /** @type {Promise<unknown>} */
+  let restarted = Promise.resolve();
   undo.push(async () => {
     isStopping = true;
-    await stopChild(child, stopGraceMs);
+    await restarted;
+    if (running !== null) await stopChild(running, stopGraceMs);
   });
-  void child.exited.then((exit) => {
-    if (!isStopping) fail(childDied(name, howItEnded(exit), lastLines()));
-  });
-  return { child, lastLines };
+  return start();
 }

@@ -5,12 +5,14 @@ import { readerAt } from '../app/pin-reader.js';
 import type { Services } from '../app/services.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Principal } from '../domain/principal.js';
+import type { Cursors } from './cursors.js';
 import { type Lens, type Lenses, openLenses } from './lens.js';
 
 /** What the door needs besides the services of every process: the ledgers and questions that are kept open. */
 export interface ApiServices extends Services {
   readonly ledgers: Ledgers;
   readonly questions: OpenQuestions;
+  readonly cursors: Cursors;
 }
 
 /** What a resolver is given besides its parent. Made once per operation; pushed events open lenses of their own. */

@@ -16,7 +16,8 @@ import {
 } from '../store/entity-queries.js';
 import type { EntityView, ViewDepth } from '../store/views.js';
 import { type Connection, pageSize, toConnection } from './connection.js';
-import { decodeCursor, encodeCursor } from './cursors.js';
+import type { ApiServices } from './context.js';
+import type { Cursors } from './cursors.js';
 import type { Lens } from './lens.js';
 import { assertionModel, entityModel } from './model-of.js';
 import type { AssertionModel, EntityModel } from './models.js';
@@ -37,16 +38,17 @@ export type AssertionsArguments = z.output<typeof argumentsShape>;
 
 /** The page that some arguments ask for, read one row beyond its end. BAD_USER_INPUT for a bad size or cursor. */
 export function pageRequest(
+  cursors: Cursors,
   id: string,
   args: AssertionsArguments,
 ): Omit<EntityPageRequest, 'depth'> {
-  const after = decodeCursor('assertion', args.after);
+  const after = cursors.decode('assertion', [id], args.after);
   return {
     id,
     limit: pageSize(args.first, sizes) + 1,
     lifecycles: args.lifecycles ?? usualLifecycles,
     validAt: toInstant(args.validAt),
-    after: after === null ? null : { observedAt: after[1], id: after[2] },
+    after: after === null ? null : { observedAt: after[0], id: after[1] },
   };
 }
 
@@ -55,7 +57,7 @@ export function pageRequest(
  * Where `assertions` is asked for several times under aliases, the first comes along and the others are read apart.
  */
 export async function loadEntityPage(
-  database: Database,
+  { database, cursors }: Pick<ApiServices, 'database' | 'cursors'>,
   lens: Lens,
   { id, info }: { readonly id: string; readonly info: GraphQLResolveInfo },
 ): Promise<EntityModel | null> {
@@ -67,7 +69,11 @@ export async function loadEntityPage(
   const request =
     node === undefined || field === undefined
       ? emptyRequest(id)
-      : pageRequest(id, argumentsShape.parse(getArgumentValues(field, node, info.variableValues)));
+      : pageRequest(
+          cursors,
+          id,
+          argumentsShape.parse(getArgumentValues(field, node, info.variableValues)),
+        );
   const depth = depthOf(info, nodes);
   const page = await findEntityPage(database, lens.reader, { ...request, depth });
   return page === null
@@ -110,7 +116,7 @@ export async function clusterMembers(
 export function toAssertionConnection(
   page: EntityPage | null,
   request: Omit<EntityPageRequest, 'depth'>,
-  lens: Lens,
+  { lens, cursors }: { readonly lens: Lens; readonly cursors: Cursors },
 ): Connection<AssertionModel> {
   const seen = request.validAt === null ? lens : { ...lens, validAt: request.validAt };
   return toConnection(
@@ -119,7 +125,7 @@ export function toAssertionConnection(
       limit: request.limit - 1,
       isFirst: request.after === null,
       cursorOf: ({ id, view }) =>
-        encodeCursor<'assertion'>(['assertion', view.assertion.observedAt, id]),
+        cursors.encode('assertion', [request.id], [view.assertion.observedAt, id]),
     },
   );
 }

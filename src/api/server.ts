@@ -14,6 +14,8 @@ import { openAuthenticator } from '../app/authenticate.js';
 import { openLedgers } from '../app/ledger-reader.js';
 import { openQuestions } from '../app/packet-question.js';
 import type { Services } from '../app/services.js';
+import { takeInstanceKey } from '../store/instance.js';
+import { openCursors } from './cursors.js';
 import { compiledExecution } from './compiled-execution.js';
 import { bearerSecret, openContext, type OperationContext } from './context.js';
 import { describeError, openErrorPresenter, requestError } from './errors.js';
@@ -43,7 +45,13 @@ export interface Api {
 /** Starts the GraphQL door: HTTP and WebSocket on /graphql, GraphiQL, and what a supervisor asks. */
 export async function startApi(base: Services, { port, host, logger }: ApiOptions): Promise<Api> {
   const ledgers = openLedgers(base);
-  const services = { ...base, ledgers, questions: openQuestions({ ...base, ledgers }) };
+  const key = await takeInstanceKey(base.database, `${base.newId()}${base.newId()}`);
+  const services = {
+    ...base,
+    ledgers,
+    questions: openQuestions({ ...base, ledgers }),
+    cursors: openCursors(key),
+  };
   const authenticator = openAuthenticator(services);
   const presenter = openErrorPresenter(logger, services.newId);
   const schema = openSchema();

@@ -15,7 +15,7 @@ import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import type { Transaction } from '../store/database.js';
 import { loadKnownItems } from '../store/item-queries.js';
-import { addBatchToRun } from '../store/work.js';
+import { addBatchToRun, reopenFailedWork } from '../store/work.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { maskText } from '../text/masking/mask-text.js';
 import { publishRange } from './publish.js';
@@ -125,20 +125,28 @@ async function decideBatch(
   return {
     writes: decided.writes,
     result,
-    alongside: (tx: Transaction) =>
-      addBatchToRun(tx, {
+    alongside: async (tx: Transaction) => {
+      // What failed before is tried again with the item that comes again, and counts into this run.
+      const reopened = await reopenFailedWork(tx, {
+        spaceId,
+        runId: result.runId,
+        versionIds: [...decided.unchangedVersionIds],
+        now: unit.at,
+      });
+      await addBatchToRun(tx, {
         ...result,
         spaceId,
         userId: actingUser(unit.reader.principal),
         now: unit.at,
         itemCount: items.length,
-        changedCount: decided.changedVersionIds.length,
-        unchangedCount: decided.unchangedCount,
+        changedCount: decided.changedVersionIds.length + reopened,
+        unchangedCount: decided.unchangedVersionIds.length - reopened,
         passageCount: decided.passageCount,
         maskedCount: items
           .flatMap((item) => item.passages)
           .reduce((sum, { masks }) => sum + masks.length, 0),
-      }),
+      });
+    },
   };
 }
 

@@ -13,6 +13,7 @@ export interface MaskedItem extends Omit<IncomingItem, 'passages'> {
 export interface KnownItem {
   readonly itemId: string;
   readonly audience: Audience;
+  readonly versionId: string;
   readonly versionNumber: number;
   readonly contentHash: string;
   /** Ids of every passage of any version. */
@@ -22,7 +23,8 @@ export interface KnownItem {
 export interface DecidedItems {
   readonly writes: readonly RecordWrite[];
   readonly changedVersionIds: readonly string[];
-  readonly unchangedCount: number;
+  /** Current versions of the items that say nothing new. */
+  readonly unchangedVersionIds: readonly string[];
   readonly passageCount: number;
 }
 
@@ -63,17 +65,18 @@ export function decideItems(
   const writes: RecordWrite[] = [...newSources(spaceId, items, known.sourceIds)];
   writes.push(...newAccounts(spaceId, items, known.entityIds));
   const changed: ItemVersionRecord[] = [];
-  let unchangedCount = 0;
+  const unchangedVersionIds: string[] = [];
   for (const item of items) {
-    const version = nextVersion(spaceId, item, known.items.get(itemIdOf(spaceId, item)) ?? null);
-    if (version === null) unchangedCount += 1;
-    else changed.push(version);
+    const before = known.items.get(itemIdOf(spaceId, item)) ?? null;
+    const version = nextVersion(spaceId, item, before);
+    if (version !== null) changed.push(version);
+    else if (before !== null) unchangedVersionIds.push(before.versionId);
   }
   writes.push(...changed.map(versionWrite));
   return {
     writes,
     changedVersionIds: changed.map((version) => version.versionId),
-    unchangedCount,
+    unchangedVersionIds,
     passageCount: changed.reduce((sum, version) => sum + version.newPassages.length, 0),
   };
 }

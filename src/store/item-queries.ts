@@ -15,7 +15,7 @@ const knownItemsQuery = defineQuery({
   text: cypher`
     UNWIND $itemIds AS itemId
     MATCH (item:SourceItem {id: itemId, spaceId: $spaceId})-[:VERSION]->(current:ItemVersion {id: item.currentVersionId})
-    RETURN item.id AS itemId, item.audience AS audience, current.number AS versionNumber,
+    RETURN item.id AS itemId, item.audience AS audience, current.id AS versionId, current.number AS versionNumber,
       current.contentHash AS contentHash,
       COLLECT {
         MATCH (item)-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
@@ -25,6 +25,7 @@ const knownItemsQuery = defineQuery({
   record: z.object({
     itemId: z.string(),
     audience: z.string().transform(parseAudience),
+    versionId: z.string(),
     versionNumber: z.number(),
     contentHash: z.string(),
     passageIds: z.array(z.string()),

@@ -54,6 +54,32 @@ export async function addBatchToRun(
   await tx.run(addToRun, batch);
 }
 
+const reopenFailed = defineQuery({
+  name: 'work.reopenFailed',
+  access: 'WRITE',
+  text: cypher`
+    MATCH (work:Work {state: 'FAILED'})
+    WHERE work.leasedUntil >= 0 AND work.spaceId = $spaceId AND any(id IN work.versionIds WHERE id IN $versionIds)
+    SET work.state = 'OPEN', work.attempts = 0, work.leasedUntil = $now, work.runId = $runId
+    RETURN work.id AS id, size(work.versionIds) AS count`,
+  params: z.object({
+    spaceId: z.string(),
+    runId: z.string(),
+    versionIds: z.array(z.string()),
+    now: z.number(),
+  }),
+  record: z.object({ id: z.string(), count: z.number() }),
+});
+
+/** Failed work on any of the versions is open again, as part of a run; how many versions it has. The drain hands it out. */
+export async function reopenFailedWork(
+  tx: Transaction,
+  again: z.input<typeof reopenFailed.params>,
+): Promise<number> {
+  const works = await tx.run(reopenFailed, again);
+  return works.reduce((sum, { count }) => sum + count, 0);
+}
+
 const workShape = z.object({
   id: z.string(),
   spaceId: z.string(),

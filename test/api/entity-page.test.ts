@@ -181,11 +181,11 @@ describe('[API] what an entity page shows', () => {
   });
 
   it.each([
-    ['garbage', 'first: 1, after: "garbage"', 'This cursor is not one of ours'],
+    ['garbage', 'first: 1, after: "garbage"', 'This cursor is not one of this list'],
     [
       'a cursor of another list',
       `first: 1, after: "${Buffer.from('["change",1]').toString('base64url')}"`,
-      'This cursor is not one of ours',
+      'This cursor is not one of this list',
     ],
     ['a page too large', 'first: 101', 'from 1 to 100'],
     ['an empty page', 'first: 0', 'from 1 to 100'],

@@ -6,6 +6,7 @@ import type { Services } from '../../src/app/services.js';
 import { sessionItem } from '../../src/app/session-item.js';
 import { openServices } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
+import { PalimpsestError } from '../../src/domain/errors.js';
 import { readerOf } from '../../src/domain/principal.js';
 import { parseSession } from '../../src/domain/session-input.js';
 import { handle, startConsumer } from '../../src/queue/consumer.js';
@@ -47,6 +48,31 @@ async function workOff(space: TestSpace, services: Services): Promise<void> {
 }
 
 describe('pending work', () => {
+  it('[SRC-02] that failed for good is tried again when its item comes again', async () => {
+    const space = await openTestSpace();
+    const texts = ['I live in Lyon since 2026-01-01.'];
+    const broken: Services = {
+      ...space.services,
+      extractor: {
+        ...space.services.extractor,
+        extract: () => {
+          throw new PalimpsestError('EVIDENCE_MISSING', 'It cites nothing.');
+        },
+      },
+    };
+    const { runId } = await ingest(space, texts, broken);
+    await workOff(space, broken);
+    expect(await progress(space, runId)).toMatchObject({ status: 'FAILED', failedCount: 1 });
+    const again = await ingest(space, texts);
+    expect(await progress(space, again.runId)).toMatchObject({
+      status: 'PENDING',
+      changedCount: 1,
+    });
+    await workOff(space, space.services);
+    expect(await progress(space, again.runId)).toMatchObject({ status: 'DONE', doneCount: 1 });
+    expect(await space.assertions()).toHaveLength(1);
+  });
+
   it('[SRC-08] is held by one worker under a lease, and taken up by another when the lease is over', async () => {
     const space = await openTestSpace();
     const { workId } = await ingest(space, ['Hello.']);

@@ -1,9 +1,9 @@
-import { encodeCursor } from '../cursors.js';
 import type { ChangeResolvers } from '../generated/types.js';
 import { recordTypeNames } from '../values.js';
 
 export const Change: ChangeResolvers = {
-  cursor: ({ change }) => encodeCursor<'change'>(['change', change.sequence]),
+  cursor: ({ change }, _args, { services }) =>
+    services.cursors.encode('change', [change.spaceId], [change.sequence]),
   kind: ({ change }) => change.kind,
   recordType: ({ change }) => recordTypeNames[change.recordType],
   recordId: ({ change }) => change.recordId,

@@ -16,8 +16,8 @@ export const Entity: EntityResolvers = {
     return members.map((member) => entityModel(member, entity.lens));
   },
   assertions: async (entity, args, { services }, info) => {
-    const request = pageRequest(entity.id, args);
+    const request = pageRequest(services.cursors, entity.id, args);
     const page = await entityPage(services.database, entity, { request, info });
-    return toAssertionConnection(page, request, entity.lens);
+    return toAssertionConnection(page, request, { lens: entity.lens, cursors: services.cursors });
   },
 };

@@ -2,7 +2,6 @@ import { hasRole } from '../../domain/principal.js';
 import { listChanges } from '../../store/change-queries.js';
 import { pageSize, toConnection } from '../connection.js';
 import { lensAt } from '../context.js';
-import { decodeCursor, encodeCursor } from '../cursors.js';
 import type { QueryResolvers } from '../generated/types.js';
 
 const sizes = { usual: 100, most: 500 };
@@ -10,10 +9,12 @@ const sizes = { usual: 100, most: 500 };
 export const changeQueries = {
   changes: async (_parent, args, context) => {
     const limit = pageSize(args.first, sizes);
-    const after = decodeCursor('change', args.after);
+    const { cursors } = context.services;
+    const place = [context.principal.spaceId];
+    const after = cursors.decode('change', place, args.after);
     const { reader } = await lensAt(context, null);
     const changes = await listChanges(context.services.database, reader, {
-      after: after?.[1] ?? 0,
+      after: after?.[0] ?? 0,
       limit: limit + 1,
     });
     const isAdmin = hasRole(context.principal, 'admin');
@@ -22,7 +23,7 @@ export const changeQueries = {
       {
         limit,
         isFirst: after === null,
-        cursorOf: ({ change }) => encodeCursor<'change'>(['change', change.sequence]),
+        cursorOf: ({ change }) => cursors.encode('change', place, [change.sequence]),
       },
     );
   },

@@ -3,7 +3,6 @@ import { listPassages } from '../../store/item-queries.js';
 import type { CitationDetails, EvidenceView } from '../../store/views.js';
 import { sliceCodePoints } from '../../text/code-points.js';
 import { pageSize, toConnection } from '../connection.js';
-import { decodeCursor, encodeCursor } from '../cursors.js';
 import type {
   CoordinateResolvers,
   EvidenceResolvers,
@@ -28,10 +27,12 @@ export const SourceItem: SourceItemResolvers = {
   audience: ({ item }) => audienceKind(item.audience),
   passages: async ({ item, lens }, args, { services }) => {
     const limit = pageSize(args.first, sizes);
-    const after = decodeCursor('passage', args.after);
+    const { cursors } = services;
+    const place = [item.currentVersionId];
+    const after = cursors.decode('passage', place, args.after);
     const passages = await listPassages(services.database, lens.reader, {
       versionId: item.currentVersionId,
-      after: after?.[1] ?? -1,
+      after: after?.[0] ?? -1,
       limit: limit + 1,
     });
     return toConnection(
@@ -39,7 +40,7 @@ export const SourceItem: SourceItemResolvers = {
       {
         limit,
         isFirst: after === null,
-        cursorOf: ({ passage }) => encodeCursor<'passage'>(['passage', passage.index]),
+        cursorOf: ({ passage }) => cursors.encode('passage', place, [passage.index]),
       },
     );
   },

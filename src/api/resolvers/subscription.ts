@@ -5,7 +5,6 @@ import type { Change } from '../../domain/change.js';
 import { hasRole, readerOf } from '../../domain/principal.js';
 import type { OperationContext } from '../context.js';
 import { toContextRequest } from '../context-request.js';
-import { decodeCursor } from '../cursors.js';
 import type { SubscriptionResolvers } from '../generated/types.js';
 import { openLens } from '../lens.js';
 import type { ChangeModel, PacketModel } from '../models.js';
@@ -20,9 +19,12 @@ export const Subscription: SubscriptionResolvers = {
   },
   changes: {
     subscribe: (_parent, { after }, { services, principal, isStillAllowed }) =>
-      watchChanges(services, principal, decodeCursor('change', after)?.[1] ?? null, {
-        isStillAllowed,
-      }),
+      watchChanges(
+        services,
+        principal,
+        services.cursors.decode('change', [principal.spaceId], after)?.[0] ?? null,
+        { isStillAllowed },
+      ),
     resolve: (change: Change, _args: unknown, { principal }: OperationContext): ChangeModel => ({
       change,
       isAdmin: hasRole(principal, 'admin'),
