@@ -1,4 +1,6 @@
 import type { Span } from '../code-points.js';
+import { joinBrokenKeys } from './broken-keys.js';
+import { findEncoded } from './encoded.js';
 import { maskRules } from './rules.js';
 import type { Mask, MaskRule } from './rule.js';
 import { scanView } from './scan-view.js';
@@ -28,6 +30,18 @@ export function maskText(text: string): { text: string; masks: readonly Mask[] }
 }
 
 function findMasks(view: ScanView): readonly Mask[] {
+  const joined = joinBrokenKeys(view);
+  return [
+    ...scan(view),
+    ...(joined === null ? [] : scan(joined)),
+    ...findEncoded(view.text).flatMap(({ start, end, plain }) => {
+      const [mask] = scan(scanView(plain));
+      return mask === undefined ? [] : [{ ...mask, ...view.toSpan(start, end) }];
+    }),
+  ];
+}
+
+function scan(view: ScanView): readonly Mask[] {
   const lower = view.text.toLowerCase();
   return maskRules
     .filter(({ hints }) => hints.length === 0 || hints.some((hint) => lower.includes(hint)))

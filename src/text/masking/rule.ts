@@ -1,11 +1,21 @@
 import type { Span } from '../code-points.js';
 
-export type MaskClass = 'SECRET' | 'REGULATED';
+/** What is never stored, the stricter first (DESIGN decision 8). */
+export const storedNever = ['SECRET', 'REGULATED'] as const;
+export type StoredNeverClass = (typeof storedNever)[number];
+
+/** What a span may be: never stored, or stored and shown only to whom consent lets see it. */
+export type SensitiveClass = StoredNeverClass | 'RESTRICTED';
+
+/** A sensitive range of a text in code points, and the rule that found it. */
+export interface SensitiveSpan extends Span {
+  readonly class: SensitiveClass;
+  readonly rule: string;
+}
 
 /** A masked range of a text in code points; each code point in it was replaced by █. */
-export interface Mask extends Span {
-  readonly class: MaskClass;
-  readonly rule: string;
+export interface Mask extends SensitiveSpan {
+  readonly class: StoredNeverClass;
 }
 
 /** What a pattern found, for a rule's check. Offsets are UTF-16 offsets in the scanned view. */
@@ -26,7 +36,7 @@ export interface Candidate {
  */
 export interface MaskRule {
   readonly name: string;
-  readonly class: MaskClass;
+  readonly class: StoredNeverClass;
   /** Lower-case strings one of which the text must hold for the pattern to be tried; empty: always tried. */
   readonly hints: readonly string[];
   /** Global and with indices (flags `dg`). */

@@ -1,4 +1,5 @@
 import type { MaskRule } from './rule.js';
+import { accessCodeRules } from './rules/access-codes.js';
 import { assignmentRules } from './rules/assignments.js';
 import { bankRules } from './rules/bank.js';
 import { chineseIdentityRules } from './rules/identity-zh.js';
@@ -9,6 +10,7 @@ import { passportRules } from './rules/passports.js';
 import { passwordRules } from './rules/passwords.js';
 import { privateKeyRules } from './rules/private-keys.js';
 import { cloudKeyRules } from './rules/cloud-keys.js';
+import { seedPhraseRules } from './rules/seed-phrases.js';
 import { serviceTokenRules } from './rules/service-tokens.js';
 import { urlRules } from './rules/urls.js';
 
@@ -19,6 +21,8 @@ export const maskRules: readonly MaskRule[] = [
   ...cloudKeyRules,
   ...serviceTokenRules,
   ...passwordRules,
+  ...accessCodeRules,
+  ...seedPhraseRules,
   ...assignmentRules,
   ...bankRules,
   ...chineseIdentityRules,

@@ -1,5 +1,6 @@
 import { codePointIndex } from '../code-points.js';
 import type { Span } from '../code-points.js';
+import { foldLookAlikes } from './look-alikes.js';
 
 /** A text as the rules read it, and the way back to the text as it came. */
 export interface ScanView {
@@ -8,22 +9,24 @@ export interface ScanView {
   readonly toSpan: (start: number, end: number) => Span;
 }
 
+/** Every character that `plainUnit` may change; what is not in it is looked at no further. */
 const unusual =
-  /[\p{Default_Ignorable_Code_Point}\u{A0}\u{2000}-\u{200A}\u{202F}\u{205F}\u{3000}\p{Dash_Punctuation}\u{2212}\u{FF01}-\u{FF5E}\u{1D400}-\u{1D7FF}]/u;
-const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
+  /[\p{Default_Ignorable_Code_Point}\u{A0}\u{B2}\u{B3}\u{B9}\u{2000}-\u{200A}\u{202F}\u{205F}\u{2070}-\u{208E}\u{20E3}\u{2460}-\u{24FF}\u{3000}\p{Dash_Punctuation}\u{2212}\u{FF01}-\u{FF5E}\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F18F}]|[^0-9\P{Nd}]/u;
+const invisible = /^[\p{Default_Ignorable_Code_Point}\u{20E3}]$/u;
 const dash = /^[\p{Dash_Punctuation}\u{2212}]$/u;
 /** Full-width marks that stay: in Chinese text they end a value, as their ASCII twins need not. */
 const endingMarks = new Set('！，；？（）［］｛｝＂＇＜＞');
 
 /**
- * Makes the view: invisible characters left out, full-width and mathematical letters and digits as ASCII, all dashes
- * and spaces as the plain ones. A number written to be overlooked is still the number.
+ * Makes the view: invisible characters left out, full-width, circled and mathematical letters and every script's digits
+ * as ASCII, letters that look Latin in Latin words as Latin ones, all dashes and spaces as the plain ones. A number
+ * written to be overlooked is still the number.
  */
 export function scanView(original: string): ScanView {
   const index = codePointIndex(original);
   if (!unusual.test(original.replaceAll('-', ''))) {
     return {
-      text: original,
+      text: foldLookAlikes(original),
       toSpan: (start, end) => ({ start: index.toCodePoint(start), end: index.toCodePoint(end) }),
     };
   }
@@ -38,7 +41,7 @@ export function scanView(original: string): ScanView {
     at++;
   }
   return {
-    text: parts.join(''),
+    text: foldLookAlikes(parts.join('')),
     toSpan: (start, end) => ({
       start: origin[start] ?? at,
       end: end > start ? (origin[end - 1] ?? at) + 1 : (origin[start] ?? at),
@@ -51,5 +54,14 @@ function plainUnit(unit: string): string {
   if (invisible.test(unit)) return '';
   if (dash.test(unit)) return '-';
   const plain = unit.normalize('NFKC');
-  return /^[\x20-\x7E]$/.test(plain) ? plain : unit;
+  if (/^[\x20-\x7E]$/.test(plain)) return plain;
+  return /^\p{Nd}$/u.test(unit) ? digitOf(unit) : unit;
+}
+
+/** A decimal digit of any script: they come in tens, so its value is its distance from what is no digit. */
+function digitOf(unit: string): string {
+  const code = unit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
 }

@@ -1,58 +1,24 @@
 import ibanLengths from '../data/iban-lengths.json' with { type: 'json' };
-import { digitsOf, mod97, passesLuhn } from '../checks.js';
+import { mod97 } from '../checks.js';
 import { anyOf, cueWords, hintsOf } from '../cues.js';
-import type { Candidate, MaskRule } from '../rule.js';
+import type { MaskRule } from '../rule.js';
+import { cardRules } from './cards.js';
 
 const cardCode = cueWords('cardCode');
 const account = cueWords('bankAccount');
-
-/** Brand prefixes and lengths (ISO/IEC 7812 issuer ranges) of cards in use. */
-const brands =
-  /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3[068]\d{12}|220[0-4]\d{15}|(?:60|62|64|65|67|81|35|50|5[6-9])\d{14,17}|9558\d{12,15})$/;
-
-/** Groups as printed on cards; anything else written in groups is another number. */
-const grouping =
-  /^(?:\d+|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?:\1\d{1,3})?|\d{4}([ -])\d{6}\2\d{4,5}|\d{6}([ -])\d{10,13})$/;
-
-/** "order no. ": a label that makes a long number an ordinary one. */
-const plainNumber = new RegExp(
-  `${anyOf(cueWords('plainNumber'), true)}[^\\p{L}\\p{N}\\n]{0,3}(?:no|nr|number|id|号|编号|номер|numéro|n)?[^\\p{L}\\p{N}\\n]{0,4}$`,
-  'iu',
-);
+const bankCode = cueWords('bankCode');
 
 /** One alternative for each length, so that a match ends where the number does and not in the next word. */
 const iban = Object.entries(ibanLengths)
   .map(
     ([length, countries]) =>
-      `(?:${countries.join('|')})\\d{2}(?:[ -]?[A-Z0-9]){${Number(length) - 4}}`,
+      `(?:${countries.join('|')})\\d{2}(?:(?:[ .-]|[^\\S\\n]?\\n)?[A-Z0-9]){${Number(length) - 4}}`,
   )
   .join('|');
 
 /** Payment cards and bank accounts. */
 export const bankRules: readonly MaskRule[] = [
-  {
-    name: 'payment-card',
-    class: 'REGULATED',
-    hints: [],
-    pattern: /(?<![\p{N}A-Za-zА-я.█]|\d[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d|[█]|[.,]\d)/dgu,
-    accepts: isCard,
-    masks: [
-      'card ⟦4539 1488 0343 6467⟧ exp 12/27',
-      '卡号⟦4539148803436467⟧',
-      'карта ⟦5500-0055-5555-5559⟧',
-      'carte ⟦3782 822463 10005⟧',
-      'card ⟦４５３９１４８８０３４３６４６７⟧',
-      '⟦45\u200B39148803436467⟧',
-    ],
-    ignores: [
-      '4539 1488 0343 6468',
-      'order no. 4539148803436467',
-      '订单号：4539148803436467',
-      'epoch 1731062400000, phone +86 138 0013 8000, 2024-11-20 10:30:00',
-      'isbn 978-3-16-148410-0, 0.4539148803436467',
-      '8-800-555-35-35 and 06 12 34 56 78',
-    ],
-  },
+  ...cardRules,
   {
     name: 'iban',
     class: 'REGULATED',
@@ -62,6 +28,7 @@ export const bankRules: readonly MaskRule[] = [
     masks: [
       'IBAN ⟦DE89 3704 0044 0532 0130 00⟧ BIC',
       '⟦GB82WEST12345698765432⟧',
+      'le ⟦FR76 3000 6000 0112\n3456 7890 189⟧ :',
       'sur ⟦FR14 2004 1010 0505 0001 3M02 606⟧.',
     ],
     ignores: ['DE88 3704 0044 0532 0130 00', 'DE89 is a road', 'GB82WEST1234569876543'],
@@ -95,22 +62,35 @@ export const bankRules: readonly MaskRule[] = [
     ],
     ignores: ['the bank account is empty since 2024', '银行卡丢了'],
   },
+  {
+    name: 'sort-code',
+    class: 'REGULATED',
+    hints: hintsOf(bankCode),
+    pattern: new RegExp(
+      `${anyOf(bankCode, true)}[^\\d\\n█]{0,8}(\\d{2}[ -]?\\d{2}[ -]?\\d{2})(?![\\d█])`,
+      'dgiu',
+    ),
+    accepts: null,
+    masks: ['sort code: ⟦12-34-56⟧'],
+    ignores: ['the sort code of 2024 is slow'],
+  },
+  {
+    name: 'account-beside-sort-code',
+    class: 'REGULATED',
+    hints: hintsOf(bankCode),
+    pattern: new RegExp(
+      `${anyOf(bankCode, true)}[^\\n]{0,60}?(?:account|acct|acc|a/c)[^\\d\\n█]{0,16}(\\d{7,10})(?![\\d█])`,
+      'dgiu',
+    ),
+    accepts: null,
+    masks: ['sort code ⟦12-34-56⟧ account ⟦12345678⟧'],
+    ignores: ['a sort code belongs to an account'],
+  },
 ];
-
-function isCard({ value, text, start }: Candidate): boolean {
-  const digits = digitsOf(value);
-  return (
-    brands.test(digits.join('')) &&
-    grouping.test(value) &&
-    new Set(digits).size > 2 &&
-    passesLuhn(digits) &&
-    !plainNumber.test(text.slice(Math.max(0, start - 32), start))
-  );
-}
 
 /** ISO 13616: the first four characters at the end, letters as 10 to 35, the whole leaves 1 by 97. */
 function hasIbanChecksum(value: string): boolean {
-  const compact = value.replace(/[ -]/g, '').toUpperCase();
+  const compact = value.replace(/[^A-Z0-9]/gi, '').toUpperCase();
   const turned = compact.slice(4) + compact.slice(0, 4);
   const decimal = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return mod97(decimal) === 1;

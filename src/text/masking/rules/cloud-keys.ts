@@ -19,6 +19,16 @@ export const cloudKeyRules: readonly MaskRule[] = [
     ignores: ['AKIA is a prefix', 'ASIAPACIFICREGIONALOFFICES', 'EUROPEASIA'],
   },
   {
+    name: 'aws-access-key-id-in-groups',
+    class: 'SECRET',
+    hints: ['akia', 'asia'],
+    pattern:
+      /(?<![A-Za-z0-9█])((?:AKIA|ASIA)([ .-])[A-Z0-9]{4}(?:\2[A-Z0-9]{4}){3})(?![A-Za-z0-9█])/dg,
+    accepts: ({ value }) => /\d/.test(value),
+    masks: ['⟦AKIA-Q7XZ-4LMN-2PRS-TUVW⟧'],
+    ignores: ['AKIA SAYS THAT MANY KEYS WERE LOST'],
+  },
+  {
     name: 'aws-secret-key',
     class: 'SECRET',
     hints: [],
@@ -43,11 +53,27 @@ export const cloudKeyRules: readonly MaskRule[] = [
   {
     name: 'cloud-key',
     class: 'SECRET',
-    hints: ['aiza', 'ya29.', 'gocspx-', 'ltai', 'akid', 'dop_v1_', 'accountkey='],
+    hints: [
+      'aiza',
+      'ya29.',
+      'gocspx-',
+      '1//0',
+      'ltai',
+      'akid',
+      'do',
+      'accountkey=',
+      'sharedaccesskey=',
+      'q~',
+      'absk',
+    ],
     pattern:
-      /(?<![A-Za-z0-9_█])(?:AIza[A-Za-z0-9_-]{35}|ya29\.[A-Za-z0-9_-]{20,}|GOCSPX-[A-Za-z0-9_-]{20,}|LTAI[A-Za-z0-9]{12,30}|AKID[A-Za-z0-9]{32}|dop_v1_[a-f0-9]{64}|AccountKey=[A-Za-z0-9+/]{40,}={0,2})(?![A-Za-z0-9█])/dg,
+      /(?<![A-Za-z0-9_█])(?:AIza[A-Za-z0-9_-]{35}|ya29\.[A-Za-z0-9_-]{20,}|GOCSPX-[A-Za-z0-9_-]{20,}|1\/\/0[A-Za-z0-9_-]{30,}|LTAI[A-Za-z0-9]{12,30}|AKID[A-Za-z0-9]{13,40}|do[por]_v1_[a-f0-9]{64}|(?:Account|SharedAccess)Key=[A-Za-z0-9+/]{40,}={0,2}|[A-Za-z0-9]{3}\dQ~[A-Za-z0-9_.~-]{31,34}|ABSK[A-Za-z0-9+/]{60,}={0,2})(?![A-Za-z0-9█])/dg,
     accepts: null,
-    masks: [`⟦AIza${'Sy4xQ'.repeat(7)}⟧`, `id ⟦LTAI${'5tQ9'.repeat(5)}⟧`],
+    masks: [
+      `⟦AIza${'Sy4xQ'.repeat(7)}⟧`,
+      `id ⟦LTAI${'5tQ9'.repeat(5)}⟧`,
+      `⟦1Ab8Q~${'dEfG1'.repeat(7).slice(1)}⟧`,
+    ],
     ignores: ['AIza begins such a key'],
   },
 ];

@@ -5,11 +5,16 @@ export const englishIdentityRules: readonly MaskRule[] = [
   {
     name: 'social-security-number',
     class: 'REGULATED',
-    hints: ['ssn', 'social security'],
+    hints: ['ssn', 'social', 'itin'],
     pattern:
-      /(?<![A-Za-z█])(?:ssn|social security)[^\d\n█]{0,30}((?!000|666|9)\d{3}[ -]?(?!00)\d{2}[ -]?(?!0000)\d{4})(?![A-Za-z0-9█]|-\d)/dgi,
+      /(?<![A-Za-z█])(?:ssn|itin|social security|social(?=\s?(?:is|number|no\b|#|:)))[^\d\n█]{0,30}((?!000|666)\d{3}[ -]?(?!00)\d{2}[ -]?(?!0000)\d{4})(?![A-Za-z0-9█]|-\d)/dgi,
     accepts: null,
-    masks: ['SSN ⟦219-09-9999⟧', 'her social security number is ⟦219 09 9999⟧'],
+    masks: [
+      'SSN ⟦219-09-9999⟧',
+      'her social security number is ⟦219 09 9999⟧',
+      'my social is ⟦219-09-9999⟧',
+      'ITIN ⟦912-70-1234⟧',
+    ],
     ignores: ['219-09-9999 is a part number', 'SSN 000-12-3456', 'social security since 1935'],
   },
   {

@@ -26,9 +26,10 @@ export const russianIdentityRules: readonly MaskRule[] = [
     name: 'inn',
     class: 'REGULATED',
     hints: ['инн', 'inn'],
-    pattern: /(?<![\p{L}█])(?:инн|inn)[^\d\n█]{0,20}(\d{12}|\d{10})(?![A-Za-z0-9█])/dgiu,
+    pattern:
+      /(?<![\p{L}█])(?:инн|inn)[^\d\n█]{0,20}(\d(?:[ -]?\d){11}|\d(?:[ -]?\d){9})(?![ -]?\d|[A-Za-z█])/dgiu,
     accepts: ({ value }) => hasInnChecksum(digitsOf(value)),
-    masks: ['ИНН ⟦7707083893⟧', 'инн физлица: ⟦526317984689⟧'],
+    masks: ['ИНН ⟦7707083893⟧', 'инн физлица: ⟦526317984689⟧', 'ИНН ⟦5263 1798 4689⟧'],
     ignores: ['ИНН 7707083894', 'заказ 7707083893', 'the inn 7 miles away'],
   },
 ];

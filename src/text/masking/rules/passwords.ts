@@ -1,4 +1,3 @@
-import { isPlaceholder } from '../checks.js';
 import { anyOf, cueWords, hintsOf } from '../cues.js';
 import { looksLikePassword } from '../password-value.js';
 import type { MaskRule } from '../rule.js';
@@ -6,7 +5,10 @@ import type { MaskRule } from '../rule.js';
 const space = '[^\\S\\n]';
 const password = cueWords('password');
 const shortPassword = cueWords('shortPassword');
-const accessCode = cueWords('accessCode');
+
+const login = cueWords('login');
+const passAtEnd = new RegExp(`${anyOf(shortPassword, true)}[\\s:=]{1,4}$`, 'iu');
+const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
 /** "… for the staging server": what a password is to, without a mark that could end the sentence. */
 const belonging = `(?:${space}{1,3}${anyOf(cueWords('belonging'))}(?<=[' ]|\\p{L})[^\\n:=.,;!?，。；！？：█]{1,40}?)?`;
@@ -84,23 +86,49 @@ export const passwordRules: readonly MaskRule[] = [
     ],
   },
   {
-    name: 'pass-phrase',
+    name: 'password-run-on',
     class: 'SECRET',
-    hints: [
-      'seed phrase',
-      'recovery phrase',
-      'mnemonic',
-      'passphrase',
-      '助记词',
-      'сид-фраза',
-      'сид фраза',
-      'phrase de récupération',
+    hints: hintsOf(password.filter(isHan)),
+    pattern: new RegExp(
+      `${anyOf(password.filter(isHan))}(?:([A-Za-z0-9!@#$%^&*_-]{4,40})(?![^\\S\\n]{0,2}[位个次年月天█])|[是为：:]([零〇一二三四五六七八九]{4,20})(?!\\p{Script=Han}))`,
+      'dgu',
+    ),
+    accepts: ({ value }) => /[\d零〇一二三四五六七八九]/.test(value),
+    masks: ['wifi密码⟦12345678⟧', '密码是⟦一二三四五六⟧'],
+    ignores: ['密码WiFi连不上', '密码123位太长', '密码是一个问题'],
+  },
+  {
+    name: 'password-said-first',
+    class: 'SECRET',
+    hints: hintsOf(password),
+    pattern: new RegExp(
+      `(?<![^\\s"'\`“«「，。：,:(])["'\`“«「]?([A-Za-z0-9!@#$%^&*_.+-]{4,40})["'\`”»」]?${space}{0,3}(?:${anyOf(cueWords('is'), true)}|[-—]|=)?${space}{0,3}(?:${anyOf(cueWords('owner'))}${space}{0,3}){1,2}(?:[\\p{L}-]{1,16}${space}{1,3}){0,2}${anyOf(password)}`,
+      'dgiu',
+    ),
+    accepts: ({ value: word }) =>
+      /\d/.test(word) && /[A-Za-z]/.test(word) && /^[\x21-\x7E]+$/.test(word) && word.length >= 6,
+    masks: ['⟦p@ssw0rd1⟧ is my password', 'hm ⟦hunter22⟧是我的密码', '⟦zima2026⟧ — мой пароль'],
+    ignores: ['OAuth2 needs my password', 'that is my password', '2024年改了我的密码'],
+  },
+  {
+    name: 'login-pair',
+    class: 'SECRET',
+    hints: hintsOf(login),
+    pattern: new RegExp(
+      `${anyOf(login, true)}(?:${sign}|${space}{1,3})[^\\s:,;/|█]{2,64}(?:\\s{0,3}[/,;|，；]\\s{0,3}|${space}{1,3})(?:(?:${anyOf(shortPassword, true)})(?:${sign}|${space}{1,3}))?([^\\s"'\`,;█]{6,64})`,
+      'dgiu',
+    ),
+    accepts: ({ value: word, lead }) =>
+      /\d/.test(word) &&
+      /[A-Za-z]/.test(word) &&
+      /^[\x21-\x7E]+$/.test(word) &&
+      !/[@/]/.test(word.slice(0, -1)) &&
+      (passAtEnd.test(lead) || (/[/|]\s{0,3}$/.test(lead) && /[^A-Za-z0-9.]|\d\D+\d/.test(word))),
+    masks: ['login: admin / ⟦s3cr3tPw!⟧', 'user admin pass ⟦h4rb0ur⟧'],
+    ignores: [
+      'login: anna / team2024, user admin can do that',
+      'user anna / anna@example.org, login via oauth2 / saml2',
     ],
-    pattern:
-      /(?:seed phrase|recovery phrase|mnemonic|passphrase|助记词|сид[ -]фраза|phrase de récupération)(?:\s{0,3}[:：=]|\s{1,3}(?:is|это|est)|是|为)\s{0,3}((?:[a-z]{3,12}[ ,]{1,2}){3,23}[a-z]{3,12})/dgi,
-    accepts: null,
-    masks: ['seed phrase: ⟦maple orbit canyon velvet tiger lunar⟧'],
-    ignores: ['Keep your seed phrase offline and safe from everyone'],
   },
   {
     name: 'short-password',
@@ -114,28 +142,7 @@ export const passwordRules: readonly MaskRule[] = [
       /\d/.test(candidate.value) &&
       !/^\d{1,3}\D?$/.test(candidate.value) &&
       looksLikePassword(candidate),
-    masks: ['login anna, pass: ⟦h4rbour⟧', 'mdp = ⟦Neige77⟧'],
+    masks: ['for anna the pass: ⟦h4rbour⟧', 'mdp = ⟦Neige77⟧'],
     ignores: ['tests pass: 120, fail: 3', 'pass: the ball'],
-  },
-  {
-    name: 'access-code',
-    class: 'SECRET',
-    hints: hintsOf(accessCode),
-    pattern: new RegExp(
-      `${anyOf(accessCode, true)}(?:${sign}|${copula}|${space}{0,3})(\\d{4,8})(?![\\p{L}\\p{N}█])`,
-      'dgiu',
-    ),
-    accepts: ({ value: code }) => !isPlaceholder(code),
-    masks: [
-      '验证码：⟦483920⟧，五分钟有效',
-      'PIN is ⟦4821⟧',
-      'пин-код: ⟦9034⟧',
-      'the door code is ⟦4471⟧#',
-      'PIN码 ⟦8841⟧',
-      'Your verification code is ⟦771203⟧',
-      'код подтверждения: ⟦4410⟧',
-      'code de vérification : ⟦920133⟧',
-    ],
-    ignores: ['验证码没收到', 'the verification code expires', 'pin: 1.2.3, pinned: 12345'],
   },
 ];

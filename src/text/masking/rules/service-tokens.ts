@@ -1,5 +1,6 @@
 import { looksRandom } from '../checks.js';
 import type { MaskRule } from '../rule.js';
+import { vendorTokens } from './vendor-tokens.js';
 
 const left = '(?<![A-Za-z0-9_█])';
 
@@ -77,12 +78,38 @@ export const serviceTokenRules: readonly MaskRule[] = [
     [`⟦hf_${'aBcDe1'.repeat(6)}⟧`, `⟦SG.${'x9Yz'.repeat(5)}.${'Qw3r'.repeat(9)}⟧`],
     ['secret_key_base_is_set_in_the_environment'],
   ),
+  ...vendorTokens.map(([prefix, rest, example, ignored]) =>
+    token(
+      `${prefix
+        .replace(/[^A-Za-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+        .toLowerCase()}-token`,
+      [prefix.toLowerCase()],
+      `${prefix.replace(/[.$]/g, '\\$&')}${rest}`,
+      [`⟦${prefix}${example}⟧`],
+      [ignored],
+    ),
+  ),
   token(
     'telegram-bot-token',
     [':aa'],
     '\\d{8,10}:AA[A-Za-z0-9_-]{32,}',
     [`bot ⟦7123456789:AA${'h7Gk'.repeat(8)}q⟧`],
     ['12345678:AA'],
+  ),
+  token(
+    'discord-bot-token',
+    [],
+    '[MNO][A-Za-z0-9_-]{23,26}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,40}(?![A-Za-z0-9_█-])',
+    [`⟦MTA4${'NzY1'.repeat(5)}MQ.GhIjKl.${'AbC1'.repeat(8)}⟧`],
+    ['Main.module.exports'],
+  ),
+  token(
+    'mailchimp-key',
+    ['-us'],
+    '[a-f0-9]{32}-us\\d{1,2}(?![A-Za-z0-9█])',
+    [`⟦${'0123456789abcdef'.repeat(2)}-us21⟧`],
+    ['us-east-1 and eu-us2'],
   ),
   token(
     'json-web-token',

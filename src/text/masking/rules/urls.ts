@@ -47,6 +47,19 @@ export const urlRules: readonly MaskRule[] = [
     ignores: ['See hooks.slack.com/services/ in the manual.'],
   },
   {
+    name: 'credential-parameter',
+    class: 'SECRET',
+    hints: ['=', '_authtoken'],
+    pattern:
+      /(?:[?&](?:sig|signature|x-amz-signature|x-goog-signature|token|access_token|auth_token|id_token|refresh_token|api_?key|key|auth|secret|client_secret|sas|jwt|code|session|sessionid)=|(?<![A-Za-z0-9█])(?:sessionid|session_token|phpsessid|jsessionid|asp\.net_sessionid|connect\.sid|laravel_session|_authtoken|_auth)\s?=\s?["']?)([A-Za-z0-9%._~+/=-]{16,})/dgi,
+    accepts: ({ value }) => looksRandom(value) && !isPlaceholder(value),
+    masks: [
+      'https://x.example.org/c?sv=2022&sig=⟦abcdEFGH1234abcdEFGH5678ijkl%3D⟧',
+      'cookie sessionid=⟦a8f3k20dk3x9q1z7b4⟧',
+    ],
+    ignores: ['https://example.org/docs?key=introduction&page=2', '?token=expired-token-message'],
+  },
+  {
     name: 'authorization-header',
     class: 'SECRET',
     hints: ['authorization'],
