@@ -1,10 +1,13 @@
 import type { Span } from '../code-points.js';
 import { joinBrokenKeys } from './broken-keys.js';
 import { findEncoded } from './encoded.js';
+import { HintIndex } from './hint-index.js';
 import { maskRules } from './rules.js';
 import type { Mask, MaskRule } from './rule.js';
 import { scanView } from './scan-view.js';
 import type { ScanView } from './scan-view.js';
+
+const index = new HintIndex(maskRules);
 
 /** The character that stands for each masked code point. */
 const block = '█';
@@ -42,10 +45,7 @@ function findMasks(view: ScanView): readonly Mask[] {
 }
 
 function scan(view: ScanView): readonly Mask[] {
-  const lower = view.text.toLowerCase();
-  return maskRules
-    .filter(({ hints }) => hints.length === 0 || hints.some((hint) => lower.includes(hint)))
-    .flatMap((rule) => applyRule(rule, view));
+  return index.rulesFor(view.text.toLowerCase()).flatMap((rule) => applyRule(rule, view));
 }
 
 function applyRule(rule: MaskRule, view: ScanView): readonly Mask[] {

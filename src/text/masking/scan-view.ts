@@ -11,8 +11,8 @@ export interface ScanView {
 
 /** Every character that `plainUnit` may change; what is not in it is looked at no further. */
 const unusual =
-  /[\p{Default_Ignorable_Code_Point}\u{A0}\u{B2}\u{B3}\u{B9}\u{2000}-\u{200A}\u{202F}\u{205F}\u{2070}-\u{208E}\u{20E3}\u{2460}-\u{24FF}\u{3000}\p{Dash_Punctuation}\u{2212}\u{FF01}-\u{FF5E}\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F18F}]|[^0-9\P{Nd}]/u;
-const invisible = /^[\p{Default_Ignorable_Code_Point}\u{20E3}]$/u;
+  /[\p{Default_Ignorable_Code_Point}\u{A0}\u{B2}\u{B3}\u{B9}\u{2000}-\u{200A}\u{202F}\u{205F}\u{2070}-\u{208E}\u{2460}-\u{24FF}\u{3000}\p{Dash_Punctuation}\u{2212}\u{FF01}-\u{FF5E}\u{1D400}-\u{1D7FF}\u{1F100}-\u{1F18F}]|\u{20E3}|[^0-9\P{Nd}]/u;
+const invisible = /^(?:\p{Default_Ignorable_Code_Point}|\u{20E3})$/u;
 const dash = /^[\p{Dash_Punctuation}\u{2212}]$/u;
 /** Full-width marks that stay: in Chinese text they end a value, as their ASCII twins need not. */
 const endingMarks = new Set('！，；？（）［］｛｝＂＇＜＞');

@@ -42,7 +42,7 @@ describe('[SRC-01] masking moves no span', () => {
           sliceCodePoints(text, { start: from, end }),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 
@@ -52,7 +52,7 @@ describe('[SRC-01] masking moves no span', () => {
         const masked = maskText(text).text;
         expect(maskText(masked)).toEqual({ text: masked, masks: [] });
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -104,6 +104,14 @@ describe('[EXT-05] masking takes linear time', () => {
     'mysql -p ',
     'cookie: a=',
     'passport ',
+    'sk-ab1\n',
+    'login: a / ',
+    'gate code ',
+    'my key ',
+    '１２３\n',
+    'пaроль ',
+    'QUtJ',
+    'A_KEY=',
   ])('on many %j', (unit) => {
     const text = (size: number) => unit.repeat(Math.ceil(size / unit.length));
     expect(timeRatio((size) => maskText(text(size)), 12_000)).toBeLessThan(12);

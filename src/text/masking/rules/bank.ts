@@ -1,6 +1,7 @@
 import ibanLengths from '../data/iban-lengths.json' with { type: 'json' };
 import { mod97 } from '../checks.js';
 import { anyOf, cueWords, hintsOf } from '../cues.js';
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 import { cardRules } from './cards.js';
 
@@ -22,7 +23,7 @@ export const bankRules: readonly MaskRule[] = [
   {
     name: 'iban',
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern: new RegExp(`(?<![A-Za-z0-9█])(?:${iban})(?![A-Za-z0-9█])`, 'dgi'),
     accepts: ({ value }) => hasIbanChecksum(value),
     masks: [

@@ -1,5 +1,6 @@
 import { digitsOf, passesLuhn } from '../checks.js';
 import { anyOf, cueWords } from '../cues.js';
+import { anyDigit } from '../hint-index.js';
 import type { Candidate, MaskRule } from '../rule.js';
 
 /** Brand prefixes and lengths (ISO/IEC 7812 issuer ranges) of cards in use. */
@@ -22,7 +23,7 @@ export const cardRules: readonly MaskRule[] = [
   {
     name: 'payment-card',
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern: new RegExp(`${left}\\d{13,19}${right}`, 'dgu'),
     accepts: isCard,
     masks: [
@@ -94,7 +95,7 @@ function cardInGroups(
   return {
     name,
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern: new RegExp(`${left}${before}(?=(${digits})${right}${list})`, 'dgu'),
     accepts: isCard,
     ...examples,

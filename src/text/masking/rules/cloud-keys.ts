@@ -1,5 +1,6 @@
 import { entropy } from '../checks.js';
 import { anyOf, cueWords } from '../cues.js';
+import { anyDigit } from '../hint-index.js';
 import type { Candidate, MaskRule } from '../rule.js';
 
 const awsKeyId = '(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}';
@@ -31,7 +32,7 @@ export const cloudKeyRules: readonly MaskRule[] = [
   {
     name: 'aws-secret-key',
     class: 'SECRET',
-    hints: [],
+    hints: anyDigit,
     pattern: new RegExp(
       `(?:(?<![A-Za-z0-9+/=█])|(?<=(?<![A-Za-z0-9])${awsKeyId}/))[A-Za-z0-9+/]{40}(?![A-Za-z0-9+/=█])`,
       'dg',

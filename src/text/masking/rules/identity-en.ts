@@ -1,3 +1,4 @@
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 
 /** Social security and national insurance numbers: without a check digit, so the words around them decide. */
@@ -20,7 +21,7 @@ export const englishIdentityRules: readonly MaskRule[] = [
   {
     name: 'national-insurance-number',
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern:
       /(?<![A-Za-z0-9█])[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] \d{2} \d{2} \d{2} [A-D](?![A-Za-z0-9█])/dg,
     accepts: null,

@@ -1,4 +1,5 @@
 import { mod97 } from '../checks.js';
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 
 /** The French national registry number (NIR), thirteen places and a key. */
@@ -6,7 +7,7 @@ export const frenchIdentityRules: readonly MaskRule[] = [
   {
     name: 'nir',
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern:
       /(?<![A-Za-z0-9█]|\d[ .-])[1-4][ .-]?\d{2}[ .-]?(?:0[1-9]|1[0-2]|[2-9]\d)[ .-]?(?:\d{2}|2[ABab])[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{2}(?![A-Za-z0-9█]|[ .-]\d)/dg,
     accepts: ({ value }) => {

@@ -1,4 +1,5 @@
 import { digitsOf, weighted } from '../checks.js';
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 
 /** Russian insurance and tax numbers; the law of their check digits is public. */
@@ -6,7 +7,7 @@ export const russianIdentityRules: readonly MaskRule[] = [
   {
     name: 'snils',
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern: /(?<![A-Za-z0-9█]|\d-)\d{3}-\d{3}-\d{3}[ -]\d{2}(?![A-Za-z0-9█]|-\d)/dg,
     accepts: ({ value }) => hasSnilsChecksum(digitsOf(value)),
     masks: ['мой СНИЛС ⟦087-654-303 00⟧', '⟦087-654-303-00⟧'],

@@ -1,4 +1,5 @@
 import { digitsOf, weighted } from '../checks.js';
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
@@ -8,7 +9,7 @@ export const chineseIdentityRules: readonly MaskRule[] = [
   {
     name: 'resident-identity-number',
     class: 'REGULATED',
-    hints: [],
+    hints: anyDigit,
     pattern:
       /(?<![A-Za-z0-9█]|\d[ -])[1-9]\d{5}[ -]?(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[ -]?\d{3}[\dXx](?![A-Za-z0-9█])/dg,
     accepts: ({ value }) => {

@@ -101,8 +101,9 @@ export const passwordRules: readonly MaskRule[] = [
     name: 'password-said-first',
     class: 'SECRET',
     hints: hintsOf(password),
+    // Found from what follows it: "my … password" is rarer than a word.
     pattern: new RegExp(
-      `(?<![^\\s"'\`“«「，。：,:(])["'\`“«「]?([A-Za-z0-9!@#$%^&*_.+-]{4,40})["'\`”»」]?${space}{0,3}(?:${anyOf(cueWords('is'), true)}|[-—]|=)?${space}{0,3}(?:${anyOf(cueWords('owner'))}${space}{0,3}){1,2}(?:[\\p{L}-]{1,16}${space}{1,3}){0,2}${anyOf(password)}`,
+      `(?=(?:${anyOf(cueWords('owner'))}${space}{0,3}){1,2}(?:[\\p{L}-]{1,16}${space}{1,3}){0,2}${anyOf(password)})(?<=(?<![^\\s"'\`“«「，。：,:(])["'\`“«「]?([A-Za-z0-9!@#$%^&*_.+-]{4,40})["'\`”»」]?${space}{0,3}(?:${anyOf(cueWords('is'), true)}|[-—=])?${space}{0,3})`,
       'dgiu',
     ),
     accepts: ({ value: word }) =>

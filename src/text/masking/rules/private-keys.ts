@@ -1,3 +1,4 @@
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 
 const begin = '-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----';
@@ -46,7 +47,7 @@ export const privateKeyRules: readonly MaskRule[] = [
   {
     name: 'private-key-body',
     class: 'SECRET',
-    hints: [],
+    hints: anyDigit,
     // Lines of a key alone. 64 and 70 are the line lengths of PEM and OpenSSH; e-mail breaks base64 at 76.
     pattern: new RegExp(
       `(?<![A-Za-z0-9+/=█])(?:${base64}{64}(?:${between}+${base64}{64}){2,}|${base64}{70}(?:${between}+${base64}{70}){2,})` +

@@ -1,4 +1,5 @@
 import { looksRandom } from '../checks.js';
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 import { vendorTokens } from './vendor-tokens.js';
 
@@ -99,7 +100,7 @@ export const serviceTokenRules: readonly MaskRule[] = [
   ),
   token(
     'discord-bot-token',
-    [],
+    anyDigit,
     '[MNO][A-Za-z0-9_-]{23,26}\\.[A-Za-z0-9_-]{6}\\.[A-Za-z0-9_-]{27,40}(?![A-Za-z0-9_█-])',
     [`⟦MTA4${'NzY1'.repeat(5)}MQ.GhIjKl.${'AbC1'.repeat(8)}⟧`],
     ['Main.module.exports'],
