@@ -4,15 +4,21 @@ import { openProgress, type Progress } from './progress.js';
 import { renderReport, type Report, writeReport } from './report.js';
 import { openStores, type Stores } from './stores.js';
 
-/** What a measurement is given. */
-export interface Run {
-  readonly stores: Stores;
+/** What a measurement of the core alone is given. */
+export interface OfflineRun {
   readonly progress: Progress;
   /** Another root with the layout of the shared data, where it was named. */
   readonly dataRoot: string | null;
 }
 
-export type Measurement = (run: Run) => Promise<Report>;
+/** What a measurement is given. */
+export interface Run extends OfflineRun {
+  readonly stores: Stores;
+}
+
+/** `offline` where it needs no stores: then none are started. */
+export type Measurement =
+  ((run: Run) => Promise<Report>) | { readonly offline: (run: OfflineRun) => Promise<Report> };
 
 /**
  * The command line of `npm run eval` and `npm run bench`: NAME [--data DIR] [--json FILE]. Starts the stores, measures,
@@ -52,6 +58,12 @@ async function carryOut({
   readonly dataRoot: string | null;
   readonly json: string | null;
 }): Promise<void> {
+  if ('offline' in measure) {
+    const progress = openProgress();
+    const report = await measure.offline({ progress, dataRoot }).finally(() => progress.end());
+    await publish(report, json);
+    return;
+  }
   const stop = new AbortController();
   let end = (): void => stop.abort(new Error('Stopped before the stores were up.'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end());
@@ -64,10 +76,14 @@ async function carryOut({
   try {
     const report = await measure({ stores, progress, dataRoot });
     progress.end();
-    console.log(renderReport(report));
-    if (json !== null) await writeReport(report, json);
+    await publish(report, json);
   } finally {
     progress.end();
     await stores.stop();
   }
+}
+
+async function publish(report: Report, json: string | null): Promise<void> {
+  console.log(renderReport(report));
+  if (json !== null) await writeReport(report, json);
 }

@@ -26,14 +26,14 @@ export function cueWords(cue: Cue): readonly string[] {
  * Words of letters that are written apart (not Chinese) must begin where a word does, if `whole` is asked for.
  */
 export function anyOf(words: readonly string[], whole = false): string {
-  const sources = words
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => {
-      const source = escaped(word).replace(/[ -]/g, '[ _-]?');
-      if (!whole || /\p{Script=Han}/u.test(word)) return source;
-      return `(?<![\\p{L}\\p{N}█])${source}(?![\\p{L}\\p{N}█])`;
-    });
-  return `(?:${sources.join('|')})`;
+  const sorted = [...new Set(words)].toSorted((a, b) => b.length - a.length);
+  const spaced = (list: readonly string[]) =>
+    list.map((word) => escaped(word).replace(/[ -]/g, '[ _-]?')).join('|');
+  const apart = sorted.filter((word) => !/\p{Script=Han}/u.test(word));
+  if (!whole || apart.length === 0) return `(?:${spaced(sorted)})`;
+  const bounded = `(?<![\\p{L}\\p{N}█])(?:${spaced(apart)})(?![\\p{L}\\p{N}█])`;
+  const runOn = sorted.filter((word) => !apart.includes(word));
+  return runOn.length === 0 ? bounded : `(?:${bounded}|${spaced(runOn)})`;
 }
 
 /** The strings a text must hold for a pattern over these words to match: their first words, in lower case. */

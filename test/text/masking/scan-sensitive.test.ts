@@ -22,15 +22,15 @@ describe('[EXT-05] one scan for all classes', () => {
     expect(masked).toBe(text.replace('h4rbour', '███████'));
     expect(masks).toEqual([
       { start: 0, end: 31, class: 'RESTRICTED', rule: 'health-diagnosis-en' },
-      { start: 51, end: 58, class: 'SECRET', rule: 'password' },
+      { start: 49, end: 56, class: 'SECRET', rule: 'password' },
     ]);
   });
 
   it('ends what is restricted where another thing begins', () => {
     const read = (text: string) =>
       scanSensitive(text).masks.map((mask) => sliceCodePoints(text, mask));
-    expect(read('悦悦，我下周二要做膝盖手术，所以评审改到周四。')).toEqual([
-      '悦悦，我下周二要做膝盖手术',
+    expect(read('小林，我周五要做眼睛手术，所以评审改到周四。')).toEqual([
+      '小林，我周五要做眼睛手术',
     ]);
     expect(read("I'm having knee surgery, so the review moves. It is on Thursday.")).toEqual([
       "I'm having knee surgery",
