@@ -43,6 +43,10 @@ export function weighted(digits: readonly number[], weights: readonly number[]):
 export function isPlaceholder(value: string): boolean {
   return (
     /^(?:[$%{<[(]|process\.env|os\.environ|import\.meta|env\.)/.test(value) ||
+    /\$\{|\{\{/.test(value) ||
+    /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*_(?:PASSWORD|PASSWD|PASS|PWD|SECRET|TOKEN|KEY)\W*$/.test(
+      value,
+    ) ||
     /^(?:[*•.xX_?#-]+|[\p{L}_$][\p{L}\p{N}_.$]{2,}\(.*|[a-z_]+(?:\.[A-Za-z_]+)+)$/u.test(value)
   );
 }

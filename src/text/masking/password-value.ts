@@ -53,6 +53,16 @@ function isStrong(word: string): boolean {
   );
 }
 
+/** Letters, digits and a symbol, or both cases around a digit: no word and no name, wherever it stands. */
+export function isMixedPassword(word: string): boolean {
+  return (
+    /\d/.test(word) &&
+    /[A-Za-z]/.test(word) &&
+    !/[/\\]|:\/\//.test(word) &&
+    /[!@#$%^&*+?~]/.test(word.slice(0, -1))
+  );
+}
+
 /** Symbols within, or capitals after small letters; words joined by hyphens only from three up. */
 function isUnlikeWord(word: string): boolean {
   if (/^\p{L}+(?:[-'’]\p{L}+)?$/u.test(word)) return /\p{Ll}\p{Lu}/u.test(word);

@@ -6,6 +6,7 @@ import { chineseIdentityRules } from './rules/identity-zh.js';
 import { englishIdentityRules } from './rules/identity-en.js';
 import { frenchIdentityRules } from './rules/identity-fr.js';
 import { russianIdentityRules } from './rules/identity-ru.js';
+import { loginRules } from './rules/logins.js';
 import { passportRules } from './rules/passports.js';
 import { passwordRules } from './rules/passwords.js';
 import { privateKeyRules } from './rules/private-keys.js';
@@ -21,6 +22,7 @@ export const maskRules: readonly MaskRule[] = [
   ...cloudKeyRules,
   ...serviceTokenRules,
   ...passwordRules,
+  ...loginRules,
   ...accessCodeRules,
   ...seedPhraseRules,
   ...assignmentRules,

@@ -69,6 +69,7 @@ function compileRule(
       writing === 'WORDS' ? `${gap(most)} ` : gap(most),
     )
     .replace(/ ?<(\d+)>/g, (_, most: string) => gap(most))
+    .replace(/ \?/g, '[^\\S\\n]{0,3}')
     .replace(/ /g, blank);
   const edge = writing === 'WORDS' ? ['(?<![\\p{L}\\p{N}█])', '(?![\\p{L}\\p{N}█])'] : ['', ''];
   return {

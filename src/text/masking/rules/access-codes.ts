@@ -4,6 +4,7 @@ import type { MaskRule } from '../rule.js';
 const space = '[^\\S\\n]';
 const accessCode = cueWords('accessCode');
 const lock = cueWords('lock');
+const backup = cueWords('backupCode');
 const owners = anyOf(cueWords('owner'));
 const link = `(?:\\s{0,4}(?:=>|->|→|[:：=]{1,2})\\s{0,4}|[,，]?${space}{0,4}${anyOf(cueWords('is'), true)}(?:${space}{0,4}[:：])?${space}{0,4}|${space}{0,3}(?:#|-${space})?)`;
 const code = '(?:[A-Z]-)?(\\d{4,8}|\\d{3}[ -]\\d{3})(?![\\p{L}\\p{N}█]|[.,:/-]\\d)';
@@ -76,5 +77,18 @@ export const accessCodeRules: readonly MaskRule[] = [
       'le code du portail est ⟦4471⟧',
     ],
     ignores: ['the gate closed at 4471 metres', 'code for the office party', '大门编号 4471'],
+  },
+  {
+    name: 'backup-codes',
+    class: 'SECRET',
+    hints: hintsOf(backup),
+    pattern: new RegExp(
+      `${anyOf(backup, true)}[^\\n:：0-9█]{0,20}[:：]?\\s{0,3}((?:(?=[A-Za-z-]{0,8}\\d)[A-Za-z0-9]{4,12}(?:-[A-Za-z0-9]{4,12})?[ ,;\\n]{1,2}){0,15}(?=[A-Za-z-]{0,8}\\d)[A-Za-z0-9]{4,12}(?:-[A-Za-z0-9]{4,12})?)(?![\\p{L}\\p{N}█])`,
+      'dgiu',
+    ),
+    accepts: ({ value }) =>
+      (value.match(/\d/g)?.length ?? 0) >= 4 && !/^(?:19|20)\d\d$/.test(value),
+    masks: ['2FA backup codes: ⟦12345678 87654321⟧', '备用码：⟦a1b2-c3d4⟧'],
+    ignores: ['backup codes were printed in 2024'],
   },
 ];

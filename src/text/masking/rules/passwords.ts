@@ -1,13 +1,11 @@
 import { anyOf, cueWords, hintsOf } from '../cues.js';
-import { looksLikePassword } from '../password-value.js';
+import { isMixedPassword, looksLikePassword } from '../password-value.js';
 import type { MaskRule } from '../rule.js';
 
 const space = '[^\\S\\n]';
 const password = cueWords('password');
 const shortPassword = cueWords('shortPassword');
 
-const login = cueWords('login');
-const passAtEnd = new RegExp(`${anyOf(shortPassword, true)}[\\s:=]{1,4}$`, 'iu');
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
 /** "… for the staging server": what a password is to, without a mark that could end the sentence. */
@@ -90,11 +88,11 @@ export const passwordRules: readonly MaskRule[] = [
     class: 'SECRET',
     hints: hintsOf(password.filter(isHan)),
     pattern: new RegExp(
-      `${anyOf(password.filter(isHan))}(?:([A-Za-z0-9!@#$%^&*_-]{4,40})(?![^\\S\\n]{0,2}[位个次年月天█])|[是为：:]([零〇一二三四五六七八九]{4,20})(?!\\p{Script=Han}))`,
+      `${anyOf(password.filter(isHan))}(?:${space}{0,2}([A-Za-z0-9!@#$%^&*_-]{4,40})(?![^\\S\\n]{0,2}[位个次年月天█])|[是为：:]([零〇一二三四五六七八九]{4,20})(?!\\p{Script=Han}))`,
       'dgu',
     ),
     accepts: ({ value }) => /[\d零〇一二三四五六七八九]/.test(value),
-    masks: ['wifi密码⟦12345678⟧', '密码是⟦一二三四五六⟧'],
+    masks: ['wifi密码⟦12345678⟧', '门禁密码 ⟦2580#⟧', '密码是⟦一二三四五六⟧'],
     ignores: ['密码WiFi连不上', '密码123位太长', '密码是一个问题'],
   },
   {
@@ -112,24 +110,29 @@ export const passwordRules: readonly MaskRule[] = [
     ignores: ['OAuth2 needs my password', 'that is my password', '2024年改了我的密码'],
   },
   {
-    name: 'login-pair',
+    name: 'password-after-purpose',
     class: 'SECRET',
-    hints: hintsOf(login),
+    hints: hintsOf(password),
     pattern: new RegExp(
-      `${anyOf(login, true)}(?:${sign}|${space}{1,3})[^\\s:,;/|█]{2,64}(?:\\s{0,3}[/,;|，；]\\s{0,3}|${space}{1,3})(?:(?:${anyOf(shortPassword, true)})(?:${sign}|${space}{1,3}))?([^\\s"'\`,;█]{6,64})`,
+      `${anyOf(password)}${space}{1,3}${anyOf(cueWords('belonging'))}(?<=[' ]|\\p{L})[^\\n:=.,;!?，。；！？：█]{1,40}?${space}([\\x21-\\x7E]{7,40})(?![\\p{L}\\p{N}█])`,
       'dgiu',
     ),
-    accepts: ({ value: word, lead }) =>
-      /\d/.test(word) &&
-      /[A-Za-z]/.test(word) &&
-      /^[\x21-\x7E]+$/.test(word) &&
-      !/[@/]/.test(word.slice(0, -1)) &&
-      (passAtEnd.test(lead) || (/[/|]\s{0,3}$/.test(lead) && /[^A-Za-z0-9.]|\d\D+\d/.test(word))),
-    masks: ['login: admin / ⟦s3cr3tPw!⟧', 'user admin pass ⟦h4rb0ur⟧'],
-    ignores: [
-      'login: anna / team2024, user admin can do that',
-      'user anna / anna@example.org, login via oauth2 / saml2',
-    ],
+    accepts: ({ value: word }) => isMixedPassword(word),
+    masks: ['пароль для входа ⟦Qwerty!23⟧', 'password for root ⟦Qwerty!23⟧'],
+    ignores: ['the password for the Model3Box42 is elsewhere', 'пароль для входа через SAML2'],
+  },
+  {
+    name: 'application-password',
+    class: 'SECRET',
+    hints: hintsOf(password),
+    pattern: new RegExp(
+      `(?:app(?:lication)?[ -]?)?${anyOf(password)}${space}{0,2}(?:[:：=]|${anyOf(cueWords('is'), true)})?${space}{0,2}((?:[a-z]{4}[ -]){3}[a-z]{4})(?![a-z█-]|${space}[a-z])`,
+      'dgu',
+    ),
+    accepts: ({ value }) =>
+      !/\b(?:that|this|with|from|have|must|will|been|when|your)\b/.test(value),
+    masks: ['app password ⟦abcd-efgh-ijkl-mnop⟧', 'SMTP password: ⟦abcd efgh ijkl mnop⟧'],
+    ignores: ['the password that must have been lost'],
   },
   {
     name: 'short-password',

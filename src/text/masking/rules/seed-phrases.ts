@@ -1,4 +1,6 @@
+import { entropy } from '../checks.js';
 import { anyOf, cueWords, hintsOf } from '../cues.js';
+import { anyDigit } from '../hint-index.js';
 import type { MaskRule } from '../rule.js';
 
 const names = cueWords('seedPhrase');
@@ -19,10 +21,12 @@ export const seedPhraseRules: readonly MaskRule[] = [
     accepts: ({ value }) => {
       const words = value.match(/[a-z]+/g) ?? [];
       return (
-        new Set(words).size > words.length / 2 && !words.some((each) => sentenceWords.has(each))
+        (words.length > 10 || new Set(words).size > words.length / 2) &&
+        !words.some((each) => sentenceWords.has(each))
       );
     },
     masks: [
+      'mnemonic: ⟦abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about⟧',
       'seed phrase: ⟦maple orbit canyon velvet tiger lunar⟧',
       'recovery phrase (12 words): ⟦maple orbit canyon velvet tiger lunar river stone apple⟧',
       'my wallet words are ⟦maple orbit canyon velvet tiger lunar river⟧',
@@ -34,6 +38,15 @@ export const seedPhraseRules: readonly MaskRule[] = [
       'Keep your seed phrase offline and safe from everyone',
       'A seed phrase is something that you must keep offline and never share',
     ],
+  },
+  {
+    name: 'wallet-key',
+    class: 'SECRET',
+    hints: anyDigit,
+    pattern: /(?<![A-Za-z0-9█])[5KL][1-9A-HJ-NP-Za-km-z]{50,51}(?![A-Za-z0-9█])/dg,
+    accepts: ({ value }) => /\d/.test(value) && /[a-z]/.test(value) && entropy(value) >= 4.2,
+    masks: ['⟦5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ⟧'],
+    ignores: ['QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'],
   },
 ];
 

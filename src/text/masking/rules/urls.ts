@@ -66,7 +66,10 @@ export const urlRules: readonly MaskRule[] = [
     pattern:
       /authorization["'`]?\s{0,4}[:=]\s{0,4}["'`]?(?:(?:bearer|basic|token|digest|apikey)\s{1,4})?([^\s"'`,;<>█]{6,})/dgi,
     accepts: ({ value }) =>
-      !isPlaceholder(value) && !/^(?:bearer|basic|token|required|header)$/i.test(value),
+      !isPlaceholder(value) &&
+      !/^(?:bearer|basic|token|required|header|unknown|string|undefined|null)(?![A-Za-z0-9])/i.test(
+        value,
+      ),
     masks: ['Authorization: Bearer ⟦abc.def-123_x⟧', "-H 'authorization: Basic ⟦dXNlcjpwYXNz⟧'"],
     ignores: [
       'Authorization: Bearer <token>',
