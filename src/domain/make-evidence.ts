@@ -15,7 +15,8 @@ export interface Citation {
 /**
  * Cites a span of a stored passage. The id follows from passage, span, basis and speaker, so that the same citation
  * is the same evidence; the hash is of the cited text. Throws EVIDENCE_MISSING for a span that is empty or outside
- * the passage, or a passage that nobody said; SECRET_REFUSED where the span touches a mask (DESIGN 6 and 8, GRA-02).
+ * the passage, or a passage that nobody said; SECRET_REFUSED where the span touches what was never stored (DESIGN 6 and 8,
+ * GRA-02); whether restricted words may be evidence is a question of consent, which is not asked here.
  */
 export function makeEvidence(passage: Passage, span: Span, citation: Citation): Evidence {
   const place = `${passage.id} [${span.start}, ${span.end})`;
@@ -50,9 +51,11 @@ export function makeEvidence(passage: Passage, span: Span, citation: Citation): 
   };
 }
 
-/** True where words to be cited were masked: what stood there is not known, so nothing follows from it. */
+/** True where words to be cited were never stored: what stood there is not known, so nothing follows from it. */
 export function touchesMask({ masks }: Pick<Passage, 'masks'>, span: Span): boolean {
-  return masks.some((mask) => mask.start < span.end && span.start < mask.end);
+  return masks.some(
+    (mask) => mask.class !== 'RESTRICTED' && mask.start < span.end && span.start < mask.end,
+  );
 }
 
 /** True for a non-empty half-open range of whole code points. */

@@ -5,10 +5,11 @@ import type { Instant } from './interval.js';
 export const sourceKinds = ['session', 'slack', 'document'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-export const maskClasses = ['SECRET', 'REGULATED'] as const;
+/** The stricter first. Restricted text is stored readable and masked for whoever may not read it (DESIGN 7, 8). */
+export const maskClasses = ['SECRET', 'REGULATED', 'RESTRICTED'] as const;
 export type MaskClass = (typeof maskClasses)[number];
 
-/** A masked range of a stored text; each code point in it was replaced by █ so that spans never move (DESIGN 7). */
+/** A sensitive range of a stored text. What may never be stored is █ in it, so that spans never move (DESIGN 7). */
 export interface Mask extends Span {
   readonly class: MaskClass;
   readonly rule: string;

@@ -72,6 +72,16 @@ function assertionOf(evidence: readonly Evidence[]) {
 }
 
 describe('makeEvidence', () => {
+  it('[GRA-08] cites restricted words, which are stored; consent is asked elsewhere', () => {
+    const mask = { start: 2, end: 5, class: 'RESTRICTED', rule: 'test' } as const;
+    const restricted = { ...passage, masks: [mask] };
+    expect(codeOf(() => makeEvidence(restricted, { start: 2, end: 5 }, citation))).toBeNull();
+    const regulated = { ...passage, masks: [{ ...mask, class: 'REGULATED' as const }] };
+    expect(codeOf(() => makeEvidence(regulated, { start: 2, end: 5 }, citation))).toBe(
+      'SECRET_REFUSED',
+    );
+  });
+
   it('[GRA-02] cites code points, with the hash of the cited text', () => {
     const evidence = makeEvidence(passage, { start: 2, end: 5 }, citation);
     expect(evidence).toMatchObject({

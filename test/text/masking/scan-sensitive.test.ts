@@ -70,7 +70,7 @@ describe('[EXT-05] one scan for all classes', () => {
         }
         expect(from).toBeLessThanOrEqual(codePointLength(text));
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
   });
 });

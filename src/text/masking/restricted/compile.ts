@@ -27,7 +27,8 @@ const blank = '[^\\S\\n]{1,3}';
 
 /**
  * Reads the rules of a language. In a pattern `{list}` stands for any entry of that list, `<n>` for up to n words (or
- * characters, where there are no words) between, a space for any space; a hint `@list` for the entries of that list.
+ * characters, where there are no words) between, `<<n>>` for up to n of which none is in the list `aside`, a space for
+ * any space; a hint `@list` for the entries of that list.
  * Throws where the data has another form.
  */
 export function compileLanguage(
@@ -54,23 +55,13 @@ function compileRule(
 ): RestrictedRule {
   const entriesOf = (list: string): readonly string[] => {
     const entries = lists[list];
-    if (entries === undefined)
+    if (entries === undefined) {
       throw new Error(`The rule ${name} names the list ${list}, which is not there.`);
+    }
     return entries;
   };
-  const gap = (most: string) =>
-    writing === 'WORDS' ? `(?:${blank}${word}){0,${most}}?` : `[^\\n。！？；█]{0,${most}}?`;
-  const source = pattern
-    .replace(
-      /(?<!\\p)\{([a-z]\w*)\}/g,
-      (_, list: string) => `(?:${byLength(entriesOf(list)).map(escaped).join('|')})`,
-    )
-    .replace(/ ?<(\d+)> ?(?!\(\?: )/g, (_, most: string) =>
-      writing === 'WORDS' ? `${gap(most)} ` : gap(most),
-    )
-    .replace(/ ?<(\d+)>/g, (_, most: string) => gap(most))
-    .replace(/ \?/g, '[^\\S\\n]{0,3}')
-    .replace(/ /g, blank);
+  const anyOf = (list: string) => `(?:${byLength(entriesOf(list)).map(escaped).join('|')})`;
+  const source = accented(expanded(pattern, { anyOf, writing }));
   const edge = writing === 'WORDS' ? ['(?<![\\p{L}\\p{N}█])', '(?![\\p{L}\\p{N}█])'] : ['', ''];
   return {
     name,
@@ -79,18 +70,39 @@ function compileRule(
     hints: hints
       .flatMap((hint) => (hint.startsWith('@') ? entriesOf(hint.slice(1)) : [hint]))
       .map(lowered),
-    pattern: new RegExp(`${edge[0] ?? ''}(?:${accented(source)})${edge[1] ?? ''}`, 'giu'),
+    pattern: new RegExp(`${edge[0] ?? ''}(?:${source})${edge[1] ?? ''}`, 'giu'),
     masks,
     ignores,
   };
+}
+
+/** A pattern of the data as the source of a regular expression. */
+function expanded(
+  pattern: string,
+  { anyOf, writing }: { readonly anyOf: (list: string) => string; readonly writing: Writing },
+): string {
+  const isWords = writing === 'WORDS';
+  const gap = (most: string, barred: string) =>
+    isWords
+      ? `(?:${blank}${barred}${word}){0,${most}}?`
+      : `(?:${barred}[^\\n。！？；█]){0,${most}}?`;
+  const barred = () => `(?!${anyOf('aside')}${isWords ? '(?!\\p{L})' : ''})`;
+  return pattern
+    .replace(/(?<!\\p)\{([a-z]\w*)\}/g, (_, list: string) => anyOf(list))
+    .replace(/ ?<<(\d+)>> ?/g, (_, most: string) => `${gap(most, barred())}${isWords ? ' ' : ''}`)
+    .replace(/ ?<(\d+)> ?(?!\(\?: )/g, (_, most: string) => `${gap(most, '')}${isWords ? ' ' : ''}`)
+    .replace(/ ?<(\d+)>/g, (_, most: string) => gap(most, ''))
+    .replace(/ \?/g, '[^\\S\\n]{0,3}')
+    .replace(/ /g, blank);
 }
 
 function byLength(entries: readonly string[]): readonly string[] {
   return entries.toSorted((a, b) => b.length - a.length);
 }
 
+/** An entry as a pattern; `~` in it stands for any word. */
 function escaped(entry: string): string {
-  return entry.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return entry.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll('~', '\\p{L}{2,16}');
 }
 
 const accents = /[éèêëàâçîïôùûœё]/g;
