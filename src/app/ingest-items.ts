@@ -7,6 +7,7 @@ import {
   type MaskedItem,
   sourceIdOf,
 } from '../domain/decide-items.js';
+import { maskItem, secretIds } from '../domain/mask-item.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
@@ -17,7 +18,6 @@ import type { Transaction } from '../store/database.js';
 import { loadKnownItems } from '../store/item-queries.js';
 import { addBatchToRun, reopenFailedWork } from '../store/work.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
-import { maskText } from '../text/masking/mask-text.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
 import { withOwnSpeaker } from './session-item.js';
@@ -72,39 +72,26 @@ function checkBatch(principal: Principal, items: readonly IncomingItem[]): void 
       `A batch holds at most ${maxPassagesAWrite} passages, this one has ${passages}. Send fewer items at a time.`,
     );
   }
-  requireOwnAudience(principal, items);
+  requireAcceptable(principal, items);
 }
 
-/** FORBIDDEN unless every item is for the space or for the caller's own user, and speaks for nobody else there. */
-export function requireOwnAudience(principal: Principal, items: readonly IncomingItem[]): void {
+/** Refuses items whose ids hold a secret, that speak for others, or that are for neither the space nor the caller. */
+export function requireAcceptable(principal: Principal, items: readonly IncomingItem[]): void {
   const own = privateAudience(actingUser(principal));
   const claims = items.flatMap((item, index) =>
-    foreignClaims(principal, item).map((fault) => ({
+    [...secretIds(item), ...foreignClaims(principal, item)].map((fault) => ({
       ...fault,
       path: items.length === 1 ? fault.path : ['items', String(index), ...fault.path],
     })),
   );
-  if (claims.length > 0) {
-    throw new PalimpsestError('FORBIDDEN', claims[0]?.message ?? '', claims);
-  }
+  const [first] = claims;
+  if (first !== undefined) throw new PalimpsestError(first.code, first.message, claims);
   if (items.some((item) => item.audience !== 'space' && item.audience !== own)) {
     throw new PalimpsestError(
       'FORBIDDEN',
       'You may keep items for the space or for yourself, not for another user.',
     );
   }
-}
-
-/** An item with every passage masked. Title and names are masked too: nobody promises that a title is harmless. */
-export function maskItem(item: IncomingItem): MaskedItem {
-  return {
-    ...item,
-    title: maskText(item.title).text,
-    passages: item.passages.map((passage) => {
-      const { text, masks } = maskText(passage.text);
-      return { ...passage, text, masks };
-    }),
-  };
 }
 
 /** Reads what is known behind the lock, decides what is new, and counts the batch into its run. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decideItems } from '../domain/decide-items.js';
+import { maskItem } from '../domain/mask-item.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
@@ -10,7 +11,7 @@ import { loadKnownItems, loadVersionPassages } from '../store/item-queries.js';
 import { addBatchToRun } from '../store/work.js';
 import { write, type WriteUnit } from '../store/write.js';
 import { assertionIdsOf, decideDelta, readDelta } from './apply-delta.js';
-import { knownIdsOf, maskItem, requireOwnAudience, runIdOf } from './ingest-items.js';
+import { knownIdsOf, requireAcceptable, runIdOf } from './ingest-items.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
 import type { MaskedItem } from '../domain/decide-items.js';
@@ -40,7 +41,7 @@ export async function saveSession(
   principal: Principal,
   request: SaveSessionRequest,
 ): Promise<SaveSessionResult> {
-  requireOwnAudience(principal, [request.item]);
+  requireAcceptable(principal, [request.item]);
   const delta = readDelta(request.delta);
   if (delta.sessionId !== request.item.externalId) {
     throw new PalimpsestError('BAD_USER_INPUT', 'The delta is about another session.', [

@@ -8,6 +8,7 @@ import {
   type OntologyDelta,
 } from './delta-schema.js';
 import { entityTypes } from './entity.js';
+import { secretFaults } from './secret-faults.js';
 import { errorCodes, type ErrorCode, type Fault } from './errors.js';
 
 export type ParsedDelta =
@@ -39,6 +40,7 @@ export function parseDelta(value: unknown): ParsedDelta {
       faults.push(...checkAssertion(assertion, ['assertions', String(index)], names));
   }
   faults.push(...checkWhole(lists, names, frame?.emptyResults ?? null));
+  faults.push(...secretFaults(value, []));
   if (faults.length > 0 || frame === null) return { ok: false, faults };
   return {
     ok: true,

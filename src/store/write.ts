@@ -6,6 +6,7 @@ import type { SpaceMode } from '../domain/lifecycle.js';
 import { actingUser, type Reader } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { type Database, type Transaction, transact } from './database.js';
+import { maskText } from '../text/masking/mask-text.js';
 import { flush, type NumberedWrite } from './flush.js';
 import { appendChanges, lockSpace } from './write-queries.js';
 
@@ -101,9 +102,13 @@ const longestOperationId = 500;
 
 function requireOperationId(id: string): void {
   const isGood =
-    id.length > 0 && id.length <= longestOperationId && id === id.trim() && !/\p{C}/u.test(id);
+    id.length > 0 &&
+    id.length <= longestOperationId &&
+    id === id.trim() &&
+    !/\p{C}/u.test(id) &&
+    maskText(id).masks.length === 0;
   if (isGood) return;
-  const message = `Give the operation an id of 1 to ${longestOperationId} visible characters, chosen by you and never used before.`;
+  const message = `Give the operation an id of 1 to ${longestOperationId} visible characters, chosen by you, never used before, and no secret.`;
   throw new PalimpsestError('BAD_USER_INPUT', message, [
     { code: 'BAD_USER_INPUT', path: ['input', 'operationId'], message },
   ]);

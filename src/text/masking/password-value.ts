@@ -28,7 +28,9 @@ export function looksLikePassword({ value: word, lead, text, end }: Candidate): 
   if (/\p{N}/u.test(word)) return word.length >= 4 && !/^\p{N}+\p{Script=Han}/u.test(word + after);
   if (isCode(word, after)) return false;
   return (
-    isQuoted || isUnlikeWord(word) || (phraseEnd.test(after) && isPlainPassword(word, isAssigned))
+    isQuoted ||
+    isUnlikeWord(word) ||
+    (phraseEnd.test(after) && isPlainPassword(word, isAssigned, isForeign(lead)))
   );
 }
 
@@ -69,8 +71,8 @@ function isUnlikeWord(word: string): boolean {
   return !/^[/\\|+-]+$/.test(word);
 }
 
-function isPlainPassword(word: string, isAssigned: boolean): boolean {
-  return word.length >= 4 && (isAssigned || !ordinaryEnding.test(word));
+function isPlainPassword(word: string, isAssigned: boolean, isForeign: boolean): boolean {
+  return word.length >= 4 && (isAssigned || isForeign || !ordinaryEnding.test(word));
 }
 
 /** An identifier or a call in source text: `password: hashedValue,` or `password = readPassword()`. */
@@ -80,4 +82,9 @@ function isCode(word: string, after: string): boolean {
     /pass(?:word|wd)/i.test(word) ||
     (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(word) && /^[,;)}]/.test(after))
   );
+}
+
+/** Latin letters in a Chinese sentence: how English words end says nothing there. */
+function isForeign(lead: string): boolean {
+  return /\p{Script=Han}[^\S\n]{0,4}$/u.test(lead);
 }

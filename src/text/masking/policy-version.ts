@@ -3,4 +3,4 @@
  * scanned again. Raised whenever a rule, a cue or how a text is read for them changes; a test knows the digest of the
  * rules of each.
  */
-export const POLICY_VERSION = '2026-12-01.1';
+export const POLICY_VERSION = '2026-12-01.2';

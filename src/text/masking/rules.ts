@@ -8,6 +8,7 @@ import { frenchIdentityRules } from './rules/identity-fr.js';
 import { russianIdentityRules } from './rules/identity-ru.js';
 import { loginRules } from './rules/logins.js';
 import { passportRules } from './rules/passports.js';
+import { passwordPhraseRules } from './rules/password-phrases.js';
 import { passwordRules } from './rules/passwords.js';
 import { privateKeyRules } from './rules/private-keys.js';
 import { cloudKeyRules } from './rules/cloud-keys.js';
@@ -22,6 +23,7 @@ export const maskRules: readonly MaskRule[] = [
   ...cloudKeyRules,
   ...serviceTokenRules,
   ...passwordRules,
+  ...passwordPhraseRules,
   ...loginRules,
   ...accessCodeRules,
   ...seedPhraseRules,

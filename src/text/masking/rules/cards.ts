@@ -106,7 +106,7 @@ function isCard({ value, text, start }: Candidate): boolean {
   const digits = digitsOf(value);
   return (
     brands.test(digits.join('')) &&
-    new Set(digits).size > 2 &&
+    new Set(digits).size > 1 &&
     passesLuhn(digits) &&
     !plainNumber.test(text.slice(Math.max(0, start - 32), start))
   );
