@@ -9,6 +9,12 @@ const environment = z.object({
   REDIS_URL: z.string().min(1),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
+  JWT_ISSUER: z.string().default(''),
+  JWT_AUDIENCE: z.string().default(''),
+  JWT_JWKS_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  JWT_SPACE_CLAIM: z.string().min(1).default('space'),
+  JWT_USER_CLAIM: z.string().min(1).default('sub'),
+  JWT_ROLES_CLAIM: z.string().min(1).default('roles'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -19,6 +25,15 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Whose JWTs are taken besides tokens of our own, or null for nobody's. */
+  readonly jwt: {
+    readonly issuer: string;
+    readonly audience: string;
+    readonly jwksUrl: string;
+    readonly spaceClaim: string;
+    readonly userClaim: string;
+    readonly rolesClaim: string;
+  } | null;
 }
 
 /** Reads the settings; throws an Error naming every variable that is missing or wrong, and what to do. */
@@ -37,6 +52,27 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
+    jwt: jwtOf(parsed.data),
+  };
+}
+
+/** All three settings say where JWTs come from, or none does. */
+function jwtOf(settings: z.output<typeof environment>): Config['jwt'] {
+  const { JWT_ISSUER: issuer, JWT_AUDIENCE: audience, JWT_JWKS_URL: jwksUrl } = settings;
+  const given = [issuer, audience, jwksUrl].filter((value) => value !== '').length;
+  if (given === 0) return null;
+  if (given < 3) {
+    throw new Error(
+      'JWT_ISSUER, JWT_AUDIENCE and JWT_JWKS_URL go together: set all three, or none.',
+    );
+  }
+  return {
+    issuer,
+    audience,
+    jwksUrl,
+    spaceClaim: settings.JWT_SPACE_CLAIM,
+    userClaim: settings.JWT_USER_CLAIM,
+    rolesClaim: settings.JWT_ROLES_CLAIM,
   };
 }
 

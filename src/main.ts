@@ -9,7 +9,12 @@ const logger = pino({ level: config.logLevel });
 
 runProcess(logger, async () => {
   const { services, close } = await openServices(config);
-  const api = await startApi(services, { port: config.port, host: config.host, logger });
+  const api = await startApi(services, {
+    port: config.port,
+    host: config.host,
+    jwt: config.jwt,
+    logger,
+  });
   logger.info({ url: api.url }, 'The API listens.');
   return {
     close: async () => {

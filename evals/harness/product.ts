@@ -48,6 +48,7 @@ export async function openProduct(
     roles,
     permissions: [],
     onBehalfOf: null,
+    expiresAt: null,
   });
   const api = await startApi(services, {
     port: 0,
@@ -58,7 +59,16 @@ export async function openProduct(
   const client = openGraphqlClient(api.url, secret);
   return {
     services,
-    principal: { spaceId, userId, roles, permissions: [], onBehalfOf: null, tokenId: token.id },
+    principal: {
+      spaceId,
+      userId,
+      roles,
+      permissions: [],
+      onBehalfOf: null,
+      tokenId: token.id,
+      delegatedBy: [],
+      expiresAt: null,
+    },
     url: api.url,
     secret,
     client,

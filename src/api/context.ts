@@ -3,8 +3,9 @@ import type { Ledgers } from '../app/ledger-reader.js';
 import type { OpenQuestions } from '../app/packet-question.js';
 import { readerAt } from '../app/pin-reader.js';
 import type { Services } from '../app/services.js';
+import type { WatchSession } from '../app/watch-session.js';
 import { PalimpsestError } from '../domain/errors.js';
-import type { Principal } from '../domain/principal.js';
+import { type Principal, readerOf } from '../domain/principal.js';
 import type { Cursors } from './cursors.js';
 import { type Lens, type Lenses, openLenses } from './lens.js';
 
@@ -20,8 +21,8 @@ export interface OperationContext {
   readonly services: ApiServices;
   readonly principal: Principal;
   readonly lenses: Lenses;
-  /** Whether the token the operation began with is still good: asked for each pushed event. */
-  readonly isStillAllowed: () => Promise<boolean>;
+  /** Whether the token the operation began with still lets it see as much: asked for each pushed event. */
+  readonly session: WatchSession;
 }
 
 /**
@@ -33,12 +34,27 @@ export async function openContext(
   authenticator: Authenticator,
   secret: string | null,
 ): Promise<OperationContext> {
+  const principal = await authenticator.authenticate(secret);
   return {
     services,
-    principal: await authenticator.authenticate(secret),
+    principal,
     lenses: openLenses(services.database),
-    isStillAllowed: () => isGood(authenticator, secret),
+    session: {
+      isStillAllowed: () => maySeeAsMuch(authenticator, secret, principal),
+      expiresAt: principal.expiresAt,
+    },
   };
+}
+
+/** Whether a secret is still good, and lets its bearer see at least what it did: a delegation may have been withdrawn. */
+async function maySeeAsMuch(
+  authenticator: Authenticator,
+  secret: string | null,
+  before: Principal,
+): Promise<boolean> {
+  if (!(await isGood(authenticator, secret))) return false;
+  const { audiences } = readerOf(await authenticator.authenticate(secret));
+  return readerOf(before).audiences.every((audience) => audiences.includes(audience));
 }
 
 /** Whether a secret is (still) good. Throws what is not about the secret, e.g. UNAVAILABLE. */

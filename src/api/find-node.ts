@@ -1,6 +1,5 @@
-import { allTokens } from '../app/tokens.js';
+import { visibleTokens } from '../app/tokens.js';
 import { idPrefixes } from '../domain/ids.js';
-import { hasRole } from '../domain/principal.js';
 import { findEvidence, findSources } from '../store/node-queries.js';
 import { findRun } from '../store/work.js';
 import type { OperationContext } from './context.js';
@@ -78,8 +77,7 @@ const nodeKinds = new Map<string, NodeKind>([
     {
       name: 'AccessToken',
       find: async (id, _lens, { services, principal }) => {
-        if (!hasRole(principal, 'admin')) return null;
-        return (await allTokens(services, principal)).find((token) => token.id === id) ?? null;
+        return (await visibleTokens(services, principal)).find((token) => token.id === id) ?? null;
       },
     },
   ],

@@ -4,7 +4,13 @@ import type { GraphQLSchema } from 'graphql';
 import type { OperationContext } from './context.js';
 import { DateTime } from './date-time.js';
 import type { Resolvers } from './generated/types.js';
-import { AccessToken } from './resolvers/access-token.js';
+import {
+  AccessToken,
+  accessQueries,
+  Delegation,
+  Member,
+  PermissionUse,
+} from './resolvers/access.js';
 import { Assertion, AssertionVersion, Bounds } from './resolvers/assertion.js';
 import { Change } from './resolvers/change.js';
 import { Entity } from './resolvers/entity.js';
@@ -13,7 +19,7 @@ import * as literals from './resolvers/literals.js';
 import { identityMutations } from './resolvers/mutation-identity.js';
 import { ingestMutations } from './resolvers/mutation-ingest.js';
 import { knowledgeMutations } from './resolvers/mutation-knowledge.js';
-import { tokenMutations } from './resolvers/mutation-tokens.js';
+import { accessMutations } from './resolvers/mutation-access.js';
 import { ContextPacket, PacketEntity, PacketItem } from './resolvers/packet.js';
 import { changeQueries } from './resolvers/query-changes.js';
 import { entityQueries } from './resolvers/query-entities.js';
@@ -31,14 +37,23 @@ const resolvers: Resolvers = {
   Bounds,
   Change,
   ContextPacket,
+  Delegation,
+  Member,
+  PermissionUse,
   DateTime,
   Entity,
   IdentityDecision,
-  Mutation: { ...ingestMutations, ...knowledgeMutations, ...identityMutations, ...tokenMutations },
+  Mutation: { ...ingestMutations, ...knowledgeMutations, ...identityMutations, ...accessMutations },
   Node,
   PacketEntity,
   PacketItem,
-  Query: { ...recordQueries, ...entityQueries, ...changeQueries, ...packetQueries },
+  Query: {
+    ...recordQueries,
+    ...entityQueries,
+    ...changeQueries,
+    ...packetQueries,
+    ...accessQueries,
+  },
   Subscription,
 };
 

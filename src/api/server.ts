@@ -11,6 +11,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { openAuthenticator } from '../app/authenticate.js';
+import { type JwtConfig, openJwtVerifier } from '../app/jwt.js';
 import { openLedgers } from '../app/ledger-reader.js';
 import { openQuestions } from '../app/packet-question.js';
 import type { Services } from '../app/services.js';
@@ -34,6 +35,8 @@ export interface ApiOptions {
   readonly port: number;
   readonly host: string;
   readonly logger: Logger;
+  /** Whose JWTs are taken besides tokens of our own. */
+  readonly jwt?: JwtConfig | null;
 }
 
 /** A running API. `close` lets running requests end, tells sockets that it goes (1001), and frees the port. */
@@ -43,7 +46,10 @@ export interface Api {
 }
 
 /** Starts the GraphQL door: HTTP and WebSocket on /graphql, GraphiQL, and what a supervisor asks. */
-export async function startApi(base: Services, { port, host, logger }: ApiOptions): Promise<Api> {
+export async function startApi(
+  base: Services,
+  { port, host, logger, jwt = null }: ApiOptions,
+): Promise<Api> {
   const ledgers = openLedgers(base);
   const key = await takeInstanceKey(base.database, `${base.newId()}${base.newId()}`);
   const services = {
@@ -52,7 +58,8 @@ export async function startApi(base: Services, { port, host, logger }: ApiOption
     questions: openQuestions({ ...base, ledgers }),
     cursors: openCursors(key),
   };
-  const authenticator = openAuthenticator(services);
+  const verifier = jwt === null ? null : openJwtVerifier(jwt);
+  const authenticator = openAuthenticator(services, verifier);
   const presenter = openErrorPresenter(logger, services.newId);
   const schema = openSchema();
   const app = express();

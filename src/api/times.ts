@@ -9,3 +9,8 @@ export function toDate(instant: Instant): Date | null {
 export function toInstant(date: Date | null | undefined): Instant | null {
   return date?.getTime() ?? null;
 }
+
+/** An instant as the API shows it, where there is one. */
+export function dateOrNull(instant: Instant | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAudience, privateAudience } from '../domain/audience.js';
+import { type Audience, parseAudience, spaceAudience } from '../domain/audience.js';
 import {
   accountEntityId,
   decideItems,
@@ -10,7 +10,7 @@ import {
 import { maskItem, secretIds } from '../domain/mask-item.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
-import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, mayWriteFor, type Principal, readerOf } from '../domain/principal.js';
 import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
@@ -77,7 +77,6 @@ function checkBatch(principal: Principal, items: readonly IncomingItem[]): void 
 
 /** Refuses items whose ids hold a secret, that speak for others, or that are for neither the space nor the caller. */
 export function requireAcceptable(principal: Principal, items: readonly IncomingItem[]): void {
-  const own = privateAudience(actingUser(principal));
   const claims = items.flatMap((item, index) =>
     [...secretIds(item), ...foreignClaims(principal, item)].map((fault) => ({
       ...fault,
@@ -86,10 +85,12 @@ export function requireAcceptable(principal: Principal, items: readonly Incoming
   );
   const [first] = claims;
   if (first !== undefined) throw new PalimpsestError(first.code, first.message, claims);
-  if (items.some((item) => item.audience !== 'space' && item.audience !== own)) {
+  const mayKeep = (audience: Audience): boolean =>
+    audience === spaceAudience || mayWriteFor(principal, audience.slice('user:'.length));
+  if (!items.every((item) => mayKeep(item.audience))) {
     throw new PalimpsestError(
       'FORBIDDEN',
-      'You may keep items for the space or for yourself, not for another user.',
+      'You may keep items for the space or for yourself, not for another user who has not asked you to.',
     );
   }
 }

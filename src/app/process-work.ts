@@ -166,5 +166,14 @@ async function decideGroup(unit: WriteUnit, group: Extracted): Promise<readonly 
 }
 
 function workerPrincipal(spaceId: string): Principal {
-  return { spaceId, userId: 'worker', roles: [], permissions: [], onBehalfOf: null, tokenId: null };
+  return {
+    spaceId,
+    userId: 'worker',
+    roles: [],
+    permissions: [],
+    onBehalfOf: null,
+    tokenId: null,
+    delegatedBy: [],
+    expiresAt: null,
+  };
 }

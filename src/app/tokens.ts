@@ -1,7 +1,16 @@
 import { PalimpsestError } from '../domain/errors.js';
 import { idPrefixes, sha256Hex } from '../domain/ids.js';
 import { hasRole, type Permission, type Principal, type Role } from '../domain/principal.js';
-import { addToken, listTokens, revokeToken, type TokenRecord } from '../store/tokens.js';
+import { findMember, setMember } from '../store/members.js';
+import {
+  addToken,
+  findStanding,
+  listTokens,
+  revokeToken,
+  rotateToken as storeRotation,
+  type TokenRecord,
+} from '../store/tokens.js';
+import { maskText } from '../text/masking/mask-text.js';
 import type { Services } from './services.js';
 
 /** For whom a token is issued. */
@@ -11,6 +20,8 @@ export interface TokenRequest {
   readonly roles: readonly Role[];
   readonly permissions: readonly Permission[];
   readonly onBehalfOf: string | null;
+  /** When it ends by itself (milliseconds), or null. */
+  readonly expiresAt: number | null;
 }
 
 export interface IssuedToken {
@@ -19,32 +30,96 @@ export interface IssuedToken {
   readonly secret: string;
 }
 
-/** Issues a token of the principal's space. FORBIDDEN unless it administers it; BAD_USER_INPUT for an empty name or user. */
+/**
+ * Issues a token of the principal's space: an administrator for any member, everybody else for themselves with at most
+ * their own rights. It acts on behalf of another where an administrator or that user makes it, or that user delegated.
+ * FORBIDDEN otherwise; BAD_USER_INPUT for an empty name, no role, or more than the member may.
+ */
 export async function issueToken(
   services: Services,
   principal: Principal,
   request: TokenRequest,
 ): Promise<IssuedToken> {
-  requireAdmin(principal);
-  return issueTokenOf(services, principal.spaceId, request);
+  requireOwnOrAdmin(principal, request.userId);
+  const isAdmin = hasRole(principal, 'admin');
+  if (!isAdmin && request.roles.some((role) => !hasRole(principal, role)))
+    throw forbidden('A token of yours has at most your own roles.');
+  if (request.permissions.some((one) => !principal.permissions.includes(one)))
+    throw forbidden('You can give only permissions that you have yourself.');
+  const { spaceId } = principal;
+  const member = await findMember(services.database, spaceId, request.userId);
+  if (member === null) throw badInput('There is no such member of the space; add them first.');
+  const isMore =
+    request.roles.some((role) => !member.roles.includes(role)) ||
+    request.permissions.some((one) => !member.permissions.includes(one));
+  if (isMore) throw badInput('A token has at most the roles and permissions of its member.');
+  const byDelegation =
+    !isAdmin && request.onBehalfOf !== null && request.onBehalfOf !== principal.userId;
+  if (byDelegation) await requireDelegation(services, principal, request);
+  const token = await storeToken(services, spaceId, request, {
+    issuedBy: principal.userId,
+    byDelegation,
+  });
+  return token;
 }
 
-/** Issues a token of a space on behalf of the operator of the machine: set-up and the command line only. */
+async function requireDelegation(
+  services: Services,
+  { spaceId }: Principal,
+  { userId, onBehalfOf }: TokenRequest,
+): Promise<void> {
+  const { delegatedBy } = await findStanding(services.database, {
+    spaceId,
+    userId,
+    onBehalfOf: null,
+    now: services.now(),
+  });
+  if (!delegatedBy.some((delegation) => delegation.userId === onBehalfOf))
+    throw forbidden('That user has not delegated to you; ask them to.');
+}
+
+/**
+ * Issues a token of a space on behalf of the operator of the machine: set-up and the command line only. Who is no member
+ * becomes one, and a member may from then on what the token may.
+ */
 export async function issueTokenOf(
   services: Pick<Services, 'database' | 'newId' | 'now'>,
   spaceId: string,
   request: TokenRequest,
 ): Promise<IssuedToken> {
-  if (request.name.trim() === '' || request.userId.trim() === '') {
-    throw new PalimpsestError('BAD_USER_INPUT', 'A token needs a name and a user.');
+  requireGood(services, request);
+  await widenMember(services, spaceId, request.userId, request);
+  if (request.onBehalfOf !== null) {
+    await widenMember(services, spaceId, request.onBehalfOf, { roles: ['agent'], permissions: [] });
   }
-  if (request.roles.length === 0) {
-    throw new PalimpsestError(
-      'BAD_USER_INPUT',
-      'A token needs at least one role: agent, reviewer or admin.',
-    );
-  }
-  const secret = `pal_${services.newId()}${services.newId()}`;
+  return storeToken(services, spaceId, request, { issuedBy: null, byDelegation: false });
+}
+
+async function widenMember(
+  services: Pick<Services, 'database' | 'now'>,
+  spaceId: string,
+  userId: string,
+  rights: Pick<TokenRequest, 'roles' | 'permissions'>,
+): Promise<void> {
+  const before = await findMember(services.database, spaceId, userId);
+  await setMember(services.database, {
+    spaceId,
+    userId,
+    roles: [...new Set([...(before?.roles ?? []), ...rights.roles])],
+    permissions: [...new Set([...(before?.permissions ?? []), ...rights.permissions])],
+    addedAt: services.now(),
+    addedBy: 'operator',
+  });
+}
+
+async function storeToken(
+  services: Pick<Services, 'database' | 'newId' | 'now'>,
+  spaceId: string,
+  request: TokenRequest,
+  issued: Pick<TokenRecord, 'issuedBy' | 'byDelegation'>,
+): Promise<IssuedToken> {
+  requireGood(services, request);
+  const secret = newSecret(services);
   const token = await addToken(services.database, {
     id: `${idPrefixes.token}_${services.newId()}`,
     spaceId,
@@ -54,19 +129,69 @@ export async function issueTokenOf(
     permissions: [...new Set(request.permissions)],
     onBehalfOf: request.onBehalfOf,
     issuedAt: services.now(),
+    ...issued,
+    expiresAt: request.expiresAt,
+    lastUsedAt: null,
     revokedAt: null,
     hash: sha256Hex(secret),
   });
   return { token, secret };
 }
 
-/** Revokes a token of the principal's space at once: open subscriptions end, remembered tokens are forgotten. */
+function requireGood(services: Pick<Services, 'now'>, request: TokenRequest): void {
+  if (request.name.trim() === '' || request.userId.trim() === '')
+    throw badInput('A token needs a name and a user.');
+  if (maskText(request.name).masks.length > 0)
+    throw badInput('The name of a token is stored; it may hold no secret.');
+  if (request.roles.length === 0)
+    throw badInput('A token needs at least one role: agent, reviewer or admin.');
+  if (request.expiresAt !== null && request.expiresAt <= services.now())
+    throw badInput('It would be over already; give a later expiresAt, or none.');
+}
+
+/** Longest that the secret before may stay good after a rotation (seconds). */
+const longestGrace = 86_400;
+
+/**
+ * Gives a token of one's own (an administrator: any of the space) a new secret. The old one is dead at once, or after
+ * `graceSeconds`. NOT_FOUND for one that is not there, not one's own, or revoked.
+ */
+export async function rotateToken(
+  services: Services,
+  principal: Principal,
+  request: { readonly tokenId: string; readonly graceSeconds: number },
+): Promise<IssuedToken> {
+  await requireToken(services, principal, request.tokenId);
+  return rotateTokenOf(services, principal.spaceId, request);
+}
+
+/** The same on behalf of the operator of the machine. */
+export async function rotateTokenOf(
+  services: Pick<Services, 'database' | 'hints' | 'newId' | 'now'>,
+  spaceId: string,
+  { tokenId, graceSeconds }: { readonly tokenId: string; readonly graceSeconds: number },
+): Promise<IssuedToken> {
+  if (graceSeconds < 0 || graceSeconds > longestGrace)
+    throw badInput(`graceSeconds is from 0 to ${longestGrace}.`);
+  const secret = newSecret(services);
+  const token = await storeRotation(services.database, {
+    id: tokenId,
+    spaceId,
+    hash: sha256Hex(secret),
+    previousUntil: services.now() + graceSeconds * 1_000,
+  });
+  if (token === null) throw notFound();
+  services.hints.publish({ kind: 'TOKENS', spaceId });
+  return { token, secret };
+}
+
+/** Revokes a token of one's own (an administrator: any of the space) at once: open subscriptions end. */
 export async function withdrawToken(
   services: Services,
   principal: Principal,
   tokenId: string,
 ): Promise<TokenRecord> {
-  requireAdmin(principal);
+  await requireToken(services, principal, tokenId);
   return withdrawTokenOf(services, principal.spaceId, tokenId);
 }
 
@@ -78,18 +203,20 @@ export async function withdrawTokenOf(
 ): Promise<TokenRecord> {
   const now = services.now();
   const token = await revokeToken(services.database, { id: tokenId, spaceId, now });
-  if (token === null) throw new PalimpsestError('NOT_FOUND', 'There is no such token.');
+  if (token === null) throw notFound();
   services.hints.publish({ kind: 'TOKENS', spaceId });
   return token;
 }
 
-/** The tokens of the principal's space, revoked ones included. */
-export async function allTokens(
-  services: Services,
+/** One's own tokens, revoked ones included; an administrator's: those of the whole space. */
+export async function visibleTokens(
+  services: Pick<Services, 'database'>,
   principal: Principal,
 ): Promise<readonly TokenRecord[]> {
-  requireAdmin(principal);
-  return allTokensOf(services, principal.spaceId);
+  const tokens = await allTokensOf(services, principal.spaceId);
+  return hasRole(principal, 'admin')
+    ? tokens
+    : tokens.filter(({ userId }) => userId === principal.userId);
 }
 
 /** The tokens of a space, revoked ones included, for the operator of the machine. */
@@ -100,8 +227,33 @@ export async function allTokensOf(
   return listTokens(services.database, spaceId);
 }
 
-function requireAdmin(principal: Principal): void {
-  if (!hasRole(principal, 'admin')) {
-    throw new PalimpsestError('FORBIDDEN', 'Only an administrator of the space may do this.');
-  }
+async function requireToken(
+  services: Pick<Services, 'database'>,
+  principal: Principal,
+  tokenId: string,
+): Promise<void> {
+  const tokens = await visibleTokens(services, principal);
+  if (!tokens.some(({ id }) => id === tokenId)) throw notFound();
+}
+
+function requireOwnOrAdmin(principal: Principal, userId: string): void {
+  if (hasRole(principal, 'admin')) return;
+  if (principal.userId !== userId || principal.onBehalfOf !== null)
+    throw forbidden('Only an administrator of the space may make tokens for others.');
+}
+
+function newSecret({ newId }: Pick<Services, 'newId'>): string {
+  return `pal_${newId()}${newId()}`;
+}
+
+function forbidden(message: string): PalimpsestError {
+  return new PalimpsestError('FORBIDDEN', message);
+}
+
+function badInput(message: string): PalimpsestError {
+  return new PalimpsestError('BAD_USER_INPUT', message);
+}
+
+function notFound(): PalimpsestError {
+  return new PalimpsestError('NOT_FOUND', 'There is no such token.');
 }

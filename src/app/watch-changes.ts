@@ -18,7 +18,7 @@ const pageSize = 500;
  * behind is ended with LIMIT_EXCEEDED rather than left out of something.
  */
 export async function watchChanges(
-  services: Pick<Services, 'listener' | 'database'> & { readonly ledgers: Ledgers },
+  services: Pick<Services, 'listener' | 'database' | 'now'> & { readonly ledgers: Ledgers },
   principal: Principal,
   after: number | null,
   session: WatchSession,

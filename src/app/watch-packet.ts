@@ -13,7 +13,7 @@ import { guardFeed, type WatchSession } from './watch-session.js';
  * every push; when it is gone the feed ends with UNAUTHENTICATED.
  */
 export async function watchPacket(
-  services: Pick<Services, 'listener'> & { readonly questions: OpenQuestions },
+  services: Pick<Services, 'listener' | 'now'> & { readonly questions: OpenQuestions },
   principal: Principal,
   request: ContextRequest,
   session: WatchSession,

@@ -19,6 +19,7 @@ function commandsOf(terminal: Terminal, config: CommandLineConfig): CommandDef {
       ingest: async () => (await import('./commands/ingest.js')).ingestCommand(terminal, config),
       packet: async () => (await import('./commands/packet.js')).packetCommand(terminal, config),
       space: async () => (await import('./commands/space.js')).spaceCommand(terminal, config),
+      member: async () => (await import('./commands/member.js')).memberCommand(terminal, config),
       token: async () => (await import('./commands/token.js')).tokenCommand(terminal, config),
       migrate: async () => (await import('./commands/migrate.js')).migrateCommand(terminal, config),
       demo: async () => (await import('./commands/demo.js')).demoCommand(terminal, config),

@@ -17,6 +17,8 @@ export const idPrefixes = {
   decision: 'dec',
   cluster: 'clu',
   run: 'run',
+  delegation: 'dlg',
+  permissionUse: 'use',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

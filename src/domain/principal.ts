@@ -3,9 +3,15 @@ import { type Audience, privateAudience, spaceAudience } from './audience.js';
 export const roles = ['agent', 'reviewer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Explicit permissions that no role implies (DLT-07). */
-export const permissions = ['delete', 'migrate', 'join-scopes', 'export'] as const;
+/** Explicit permissions that no role implies (DLT-07); `spaces` is to make new ones. */
+export const permissions = ['delete', 'migrate', 'join-scopes', 'export', 'spaces'] as const;
 export type Permission = (typeof permissions)[number];
+
+/** A user who lets the principal see, or also add to, what is private to them (GRA-19). */
+export interface DelegatedUser {
+  readonly userId: string;
+  readonly mayWrite: boolean;
+}
 
 /** Who calls. `onBehalfOf` is the user an agent acts for, else null. */
 export interface Principal {
@@ -15,6 +21,10 @@ export interface Principal {
   readonly permissions: readonly Permission[];
   readonly onBehalfOf: string | null;
   readonly tokenId: string | null;
+  /** Users who delegated to the caller; none where it acts for another. */
+  readonly delegatedBy: readonly DelegatedUser[];
+  /** When the permission to call ends (milliseconds), or null. */
+  readonly expiresAt: number | null;
 }
 
 /** For whom a query runs: every store function takes one first. `pinnedSequence` is null for a read of the present. */
@@ -35,9 +45,21 @@ export function readerOf(principal: Principal, pinnedSequence: number | null = n
   return {
     spaceId: principal.spaceId,
     principal,
-    audiences: [spaceAudience, privateAudience(actingUser(principal))],
+    audiences: [
+      spaceAudience,
+      privateAudience(actingUser(principal)),
+      ...principal.delegatedBy.map(({ userId }) => privateAudience(userId)),
+    ],
     pinnedSequence,
   };
+}
+
+/** Whether the principal may keep something in private for a user: for itself, or by a delegation that says so. */
+export function mayWriteFor(principal: Principal, userId: string): boolean {
+  return (
+    userId === actingUser(principal) ||
+    principal.delegatedBy.some((delegation) => delegation.userId === userId && delegation.mayWrite)
+  );
 }
 
 export function hasRole(principal: Principal, role: Role): boolean {

@@ -13,11 +13,17 @@ const tokenShape = z.object({
   permissions: z.array(z.enum(permissions)),
   onBehalfOf: z.string().nullable(),
   issuedAt: z.number(),
+  issuedBy: z.string().nullable(),
+  /** True where it may act for another by that user's delegation alone. */
+  byDelegation: z.boolean(),
+  expiresAt: z.number().nullable(),
+  lastUsedAt: z.number().nullable(),
   revokedAt: z.number().nullable(),
 });
 export type TokenRecord = z.output<typeof tokenShape>;
 
-const tokenMap = cypher`token {.id, .spaceId, .name, .userId, .roles, .permissions, .onBehalfOf, .issuedAt, .revokedAt}`;
+const tokenMap = cypher`token {.id, .spaceId, .name, .userId, .roles, .permissions, .onBehalfOf, .issuedAt, .issuedBy,
+      byDelegation: coalesce(token.byDelegation, false), .expiresAt, .lastUsedAt, .revokedAt}`;
 
 const createToken = defineQuery({
   name: 'token.create',
@@ -29,14 +35,86 @@ const createToken = defineQuery({
   record: z.object({ token: tokenShape }),
 });
 
+/** What decides, besides a token itself, what its bearer may do now. */
+const standing = {
+  member: z
+    .object({ roles: z.array(z.enum(roles)), permissions: z.array(z.enum(permissions)) })
+    .nullable(),
+  /** Whether the user it acts for is a member; true where it acts for none. */
+  isRepresentedMember: z.boolean(),
+  /** Users who let the token's user see, or also add to, what is private to them. */
+  delegatedBy: z.array(z.object({ userId: z.string(), mayWrite: z.boolean() })),
+};
+const standingShape = z.object(standing);
+export type Standing = z.output<typeof standingShape>;
+
+const standingColumns = cypher`
+      HEAD(COLLECT {
+        MATCH (member:Member {spaceId: spaceId, userId: userId}) RETURN member {.roles, .permissions}
+      }) AS member,
+      onBehalfOf IS NULL OR EXISTS { MATCH (:Member {spaceId: spaceId, userId: onBehalfOf}) } AS isRepresentedMember,
+      COLLECT {
+        MATCH (delegation:Delegation {spaceId: spaceId, toUserId: userId})
+        WHERE delegation.withdrawnAt IS NULL AND coalesce(delegation.until > $now, true)
+          AND EXISTS { MATCH (:Member {spaceId: spaceId, userId: delegation.fromUserId}) }
+        RETURN {userId: delegation.fromUserId, mayWrite: delegation.mayWrite}
+      } AS delegatedBy`;
+
 const tokenByHash = defineQuery({
   name: 'token.byHash',
   access: 'READ',
   text: cypher`
-    MATCH (token:Token {hash: $hash})
+    CALL () {
+      MATCH (token:Token {hash: $hash}) RETURN token
+      UNION
+      MATCH (token:Token {previousHash: $hash}) WHERE token.previousUntil > $now RETURN token
+    }
+    WITH token, token.spaceId AS spaceId, token.userId AS userId, token.onBehalfOf AS onBehalfOf
+    RETURN ${tokenMap} AS token, ${standingColumns}`,
+  params: z.object({ hash: z.string(), now: z.number() }),
+  record: z.object({ token: tokenShape, ...standing }),
+});
+
+const standingOfUser = defineQuery({
+  name: 'token.standing',
+  access: 'READ',
+  text: cypher`
+    WITH $spaceId AS spaceId, $userId AS userId, $onBehalfOf AS onBehalfOf
+    RETURN ${standingColumns}`,
+  params: z.object({
+    spaceId: z.string(),
+    userId: z.string(),
+    onBehalfOf: z.string().nullable(),
+    now: z.number(),
+  }),
+  record: standingShape,
+});
+
+const rotateQuery = defineQuery({
+  name: 'token.rotate',
+  access: 'WRITE',
+  text: cypher`
+    MATCH (token:Token {id: $id, spaceId: $spaceId})
+    WHERE token.revokedAt IS NULL
+    SET token.previousHash = token.hash, token.previousUntil = $previousUntil, token.hash = $hash
     RETURN ${tokenMap} AS token`,
-  params: z.object({ hash: z.string() }),
+  params: z.object({
+    id: z.string(),
+    spaceId: z.string(),
+    hash: z.string(),
+    previousUntil: z.number(),
+  }),
   record: z.object({ token: tokenShape }),
+});
+
+const usedQuery = defineQuery({
+  name: 'token.used',
+  access: 'WRITE',
+  text: cypher`
+    MATCH (token:Token {id: $id})
+    SET token.lastUsedAt = $at`,
+  params: z.object({ id: z.string(), at: z.number() }),
+  record: z.object({}),
 });
 
 const tokensOfSpace = defineQuery({
@@ -70,10 +148,47 @@ export async function addToken(
   return rows[0]?.token ?? token;
 }
 
-/** The token with that hash, revoked or not, or null. */
-export async function findToken(database: Database, hash: string): Promise<TokenRecord | null> {
-  const [row] = await readOne(database, tokenByHash, { hash });
+/** The token with that hash (or with the one before, while it is let stand), revoked or not, and what else decides. */
+export async function findToken(
+  database: Database,
+  hash: string,
+  now: number,
+): Promise<({ readonly token: TokenRecord } & Standing) | null> {
+  const [row] = await readOne(database, tokenByHash, { hash, now });
+  return row ?? null;
+}
+
+/** What decides what a user may do who comes without a token of ours. */
+export async function findStanding(
+  database: Database,
+  user: {
+    readonly spaceId: string;
+    readonly userId: string;
+    readonly onBehalfOf: string | null;
+    readonly now: number;
+  },
+): Promise<Standing> {
+  const [row] = await readOne(database, standingOfUser, user);
+  return row ?? { member: null, isRepresentedMember: false, delegatedBy: [] };
+}
+
+/** Gives a token another secret; the old one is good until `previousUntil`. Null when there is no such token that is good. */
+export async function rotateToken(
+  database: Database,
+  token: {
+    readonly id: string;
+    readonly spaceId: string;
+    readonly hash: string;
+    readonly previousUntil: number;
+  },
+): Promise<TokenRecord | null> {
+  const [row] = await record(database, (tx) => tx.run(rotateQuery, token));
   return row?.token ?? null;
+}
+
+/** Notes that a token was used. Coarse: whoever calls it does so now and then. */
+export async function noteTokenUse(database: Database, id: string, at: number): Promise<void> {
+  await record(database, (tx) => tx.run(usedQuery, { id, at }));
 }
 
 /** All tokens of a space, revoked ones included. */

@@ -58,6 +58,10 @@ describe('[API] who may come in', () => {
       issueToken: { secret: null, token: null, userErrors: [{ code: 'FORBIDDEN', field: null }] },
     });
     const admin = await space.user('admin', ['admin']);
+    await admin.data(
+      'mutation ($input: PutMemberInput!) { putMember(input: $input) { userErrors { code } } }',
+      { input: { userId: 'noor', roles: ['REVIEWER'] } },
+    );
     expect(await admin.data(issue, { input })).toMatchObject({
       issueToken: { token: { userId: 'noor', roles: ['REVIEWER'] }, userErrors: [] },
     });

@@ -55,6 +55,19 @@ describe('[OPS-03] the operator of the machine', () => {
         { next: () => undefined, error: resolve, complete: () => resolve(null) },
       );
     });
+    const id = textAt(issued, 'id');
+    const rotated = await json('token', 'rotate', '--space', spaceId, '--id', id, '--grace', '60');
+    expect((await whoAmI(textAt(rotated, 'secret'))).status).toBe(200);
+    expect((await whoAmI(secret)).status).toBe(200);
+    expect(await json('member', 'list', '--space', spaceId)).toMatchObject([
+      { userId: 'lin', roles: ['agent'] },
+      { userId: 'planner', roles: ['agent', 'reviewer'] },
+    ]);
+    await json('member', 'set', '--space', spaceId, '--user', 'planner', '--roles', 'agent');
+    await expect
+      .poll(async () => at((await whoAmI(secret)).data, 'viewer', 'roles'))
+      .toEqual(['AGENT']);
+
     await json('token', 'revoke', '--space', spaceId, '--id', textAt(issued, 'id'));
     expect((await whoAmI(secret)).status).toBe(401);
     await watched;

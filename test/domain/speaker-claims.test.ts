@@ -9,7 +9,16 @@ function principal(
   roles: readonly Role[],
   onBehalfOf: string | null = null,
 ): Principal {
-  return { spaceId: 'spc_1', userId, roles, permissions: [], onBehalfOf, tokenId: null };
+  return {
+    spaceId: 'spc_1',
+    userId,
+    roles,
+    permissions: [],
+    onBehalfOf,
+    tokenId: null,
+    delegatedBy: [],
+    expiresAt: null,
+  };
 }
 
 function itemBy(account: string | null, kind: SourceKind, audience: Audience): IncomingItem {

@@ -79,6 +79,8 @@ export async function openTestSpace(mode: SpaceMode = 'auto'): Promise<TestSpace
     permissions: [],
     onBehalfOf: null,
     tokenId: null,
+    delegatedBy: [],
+    expiresAt: null,
   });
   const reviewer = as('reviewer', 'agent', 'reviewer', 'admin');
   return {

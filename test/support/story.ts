@@ -116,6 +116,7 @@ async function addUser(
     roles,
     permissions: [],
     onBehalfOf: null,
+    expiresAt: null,
   });
   const ask = (query: string, variables: Variables = {}): Promise<Answer> =>
     post(api.url, { query, variables }, secret);

@@ -7,7 +7,15 @@ export const vocabulary: readonly string[] = [
     SET space += {name: '', mode: 'auto', sequence: 0, lastChangeAt: 0, digestKey: '', createdAt: 0, lockedBy: ''}`,
   `MERGE (token:Token {id: 'vocabulary'})
     SET token += {hash: 'vocabulary', spaceId: 'vocabulary', name: '', userId: '', roles: [''], permissions: [''],
-      onBehalfOf: '', issuedAt: 0, revokedAt: 0}`,
+      onBehalfOf: '', issuedAt: 0, issuedBy: '', byDelegation: false, expiresAt: 0, lastUsedAt: 0, revokedAt: 0,
+      previousHash: '', previousUntil: 0}`,
+  `MERGE (member:Member {spaceId: 'vocabulary', userId: 'vocabulary'})
+    SET member += {roles: [''], permissions: [''], addedAt: 0, addedBy: ''}`,
+  `MERGE (delegation:Delegation {id: 'vocabulary'})
+    SET delegation += {spaceId: 'vocabulary', fromUserId: '', toUserId: '', mayWrite: false, grantedAt: 0, until: 0,
+      withdrawnAt: 0}`,
+  `MERGE (use:PermissionUse {id: 'vocabulary'})
+    SET use += {spaceId: 'vocabulary', permission: '', userId: '', tokenId: '', subjectId: '', at: 0}`,
   `MERGE (operation:Operation {spaceId: 'vocabulary', operationId: 'vocabulary'})
     SET operation += {inputDigest: '', result: '', firstSequence: 0, lastSequence: 0, actor: '', at: 0}`,
   `MERGE (change:Change {spaceId: 'vocabulary', sequence: 0})

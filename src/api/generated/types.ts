@@ -2,8 +2,11 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { TokenRecord } from '../../store/tokens.js';
 import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel } from '../models.js';
 import type { Bounds as BoundsModel, Granule as GranuleModel } from '../../domain/interval.js';
+import type { DelegationRecord } from '../../store/delegations.js';
 import type { RunProgress } from '../../store/work.js';
+import type { MemberRecord } from '../../store/members.js';
 import type { PacketEntity as PacketEntityModel } from '../../planning/packet.js';
+import type { PermissionUse as PermissionUseModel } from '../../store/permission-uses.js';
 import type { Predicate as PredicateModel } from '../../domain/predicates.js';
 import type { SourceView } from '../../store/node-queries.js';
 import type { OperationContext } from '../context.js';
@@ -25,14 +28,20 @@ export type Scalars = {
 /** A token that stands for a user in a space. Its secret is shown once, when it is issued. */
 export type AccessToken = Node & {
   __typename?: 'AccessToken';
+  /** When it ends by itself; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Opaque, globally unique. */
   id: Scalars['ID']['output'];
   /** When it was issued. */
   issuedAt: Scalars['DateTime']['output'];
+  /** When it was last used, to the hour; null before. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For people. */
   name: Scalars['String']['output'];
   /** The user an agent acts for. */
   onBehalfOf?: Maybe<Scalars['String']['output']>;
+  /** What it may do that no role implies. */
+  permissions: Array<Permission>;
   /** When it was revoked; null while it is good. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its roles. */
@@ -374,6 +383,25 @@ export type CorrectAssertionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Input of createSpace. */
+export type CreateSpaceInput = {
+  /** How new understanding of people enters it. */
+  mode?: InputMaybe<SpaceMode>;
+  /** For people. */
+  name: Scalars['String']['input'];
+};
+
+/** Result of createSpace. */
+export type CreateSpacePayload = {
+  __typename?: 'CreateSpacePayload';
+  /** A token of yours that administers it. Shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Id of the new space; null when userErrors is not empty. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
 /** A date or time as object of an assertion. */
 export type DateTimeValue = {
   __typename?: 'DateTimeValue';
@@ -404,6 +432,53 @@ export type DecideIdentityPayload = {
   __typename?: 'DecideIdentityPayload';
   /** The decision; null when userErrors is not empty. */
   decision?: Maybe<IdentityDecision>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
+/** Input of delegate. */
+export type DelegateInput = {
+  /** Whether they may also keep something there. */
+  mayWrite?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Who may see what is private to you. */
+  toUserId: Scalars['String']['input'];
+  /** When it ends by itself; left out: never. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A user who delegated to you. */
+export type DelegatedUser = {
+  __typename?: 'DelegatedUser';
+  /** Whether you may also keep something for them. */
+  mayWrite: Scalars['Boolean']['output'];
+  /** Who. */
+  userId: Scalars['String']['output'];
+};
+
+/** One user's leave for another to see, or also add to, what is private to them. */
+export type Delegation = {
+  __typename?: 'Delegation';
+  /** Whose private records. */
+  fromUserId: Scalars['String']['output'];
+  /** Since when. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** Opaque, globally unique. */
+  id: Scalars['ID']['output'];
+  /** Whether they may also keep something there. */
+  mayWrite: Scalars['Boolean']['output'];
+  /** Who may see them. */
+  toUserId: Scalars['String']['output'];
+  /** When it ends by itself; null for never. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was taken back; null while it stands. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Result of delegate and withdrawDelegation. */
+export type DelegationPayload = {
+  __typename?: 'DelegationPayload';
+  /** The delegation; null when userErrors is not empty. */
+  delegation?: Maybe<Delegation>;
   /** Problems you can mend. */
   userErrors: Array<UserError>;
 };
@@ -644,10 +719,14 @@ export type IngestStatus =
 
 /** Input of issueToken. */
 export type IssueTokenInput = {
+  /** When it ends by itself; left out: never. */
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** For people. */
   name: Scalars['String']['input'];
   /** The user an agent acts for. */
   onBehalfOf?: InputMaybe<Scalars['String']['input']>;
+  /** What it may do that no role implies; at most what you have yourself. */
+  permissions?: InputMaybe<Array<Permission>>;
   /** Its roles. */
   roles: Array<Role>;
   /** The user it stands for. */
@@ -702,6 +781,30 @@ export type MaskedSpan = {
   start: Scalars['Int']['output'];
 };
 
+/** Who belongs to the space, and the most that a token of theirs may do. */
+export type Member = {
+  __typename?: 'Member';
+  /** Since when. */
+  addedAt: Scalars['DateTime']['output'];
+  /** Who added them. */
+  addedBy: Scalars['String']['output'];
+  /** What they may do that no role implies. */
+  permissions: Array<Permission>;
+  /** Their roles. */
+  roles: Array<Role>;
+  /** The user. */
+  userId: Scalars['String']['output'];
+};
+
+/** Result of putMember and removeMember. */
+export type MemberPayload = {
+  __typename?: 'MemberPayload';
+  /** The member; null when userErrors is not empty. */
+  member?: Maybe<Member>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -709,22 +812,34 @@ export type Mutation = {
   applyDelta: ApplyDeltaPayload;
   /** Says what is right instead; the old assertion stays readable. */
   correctAssertion: CorrectAssertionPayload;
+  /** Makes a new space that you administer. Needs the permission SPACES. */
+  createSpace: CreateSpacePayload;
   /** Decides whether two entities are one. For reviewers. */
   decideIdentity: DecideIdentityPayload;
+  /** Lets another member see, or also add to, what is private to you. */
+  delegate: DelegationPayload;
   /** Stores a batch of items that an adapter read; what follows from them is worked out afterwards. */
   ingestItems: IngestItemsPayload;
   /** Stores a session; what follows from it is worked out afterwards. */
   ingestSession: IngestSessionPayload;
-  /** Issues a token. For administrators. */
+  /** Issues a token: an administrator for any member, everybody else for themselves with at most their own rights. */
   issueToken: IssueTokenPayload;
+  /** Adds a member to the space or changes what one may do, at once. For administrators. */
+  putMember: MemberPayload;
+  /** Removes a member: their tokens are dead at once; what they said stays. For administrators. */
+  removeMember: MemberPayload;
   /** Says that an assertion was never true; what it had ended stands again. */
   retractAssertion: RetractAssertionPayload;
-  /** Revokes a token at once. For administrators. */
+  /** Revokes a token of yours (an administrator: any of the space) at once. */
   revokeToken: RevokeTokenPayload;
+  /** Gives a token of yours (an administrator: any of the space) a new secret; the old one is dead at once, or after a while. */
+  rotateToken: IssueTokenPayload;
   /** Stores a session and what you conclude from it in one transaction, or nothing. */
   saveSession: SaveSessionPayload;
   /** Takes an identity decision back. For reviewers. */
   undoIdentityDecision: UndoIdentityDecisionPayload;
+  /** Takes a delegation of yours back, at once. */
+  withdrawDelegation: DelegationPayload;
 };
 
 
@@ -741,8 +856,20 @@ export type MutationCorrectAssertionArgs = {
 
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationCreateSpaceArgs = {
+  input: CreateSpaceInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationDecideIdentityArgs = {
   input: DecideIdentityInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationDelegateArgs = {
+  input: DelegateInput;
 };
 
 
@@ -765,6 +892,18 @@ export type MutationIssueTokenArgs = {
 
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationPutMemberArgs = {
+  input: PutMemberInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationRemoveMemberArgs = {
+  input: RemoveMemberInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationRetractAssertionArgs = {
   input: RetractAssertionInput;
 };
@@ -777,6 +916,12 @@ export type MutationRevokeTokenArgs = {
 
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationRotateTokenArgs = {
+  input: RotateTokenInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationSaveSessionArgs = {
   input: SaveSessionInput;
 };
@@ -785,6 +930,12 @@ export type MutationSaveSessionArgs = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationUndoIdentityDecisionArgs = {
   input: UndoIdentityDecisionInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationWithdrawDelegationArgs = {
+  input: WithdrawDelegationInput;
 };
 
 /** An object with a globally unique id. */
@@ -947,6 +1098,34 @@ export type PassageRole =
   /** The user of an assistant. */
   | 'USER';
 
+/** What no role implies; each use is recorded. */
+export type Permission =
+  /** Forget and erase what is not private to oneself. */
+  | 'DELETE'
+  /** Send records out of the service. */
+  | 'EXPORT'
+  /** Join entities across scopes. */
+  | 'JOIN_SCOPES'
+  /** Migrate records in bulk. */
+  | 'MIGRATE'
+  /** Make new spaces. */
+  | 'SPACES';
+
+/** One use of an explicit permission. */
+export type PermissionUse = {
+  __typename?: 'PermissionUse';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Which. */
+  permission: Permission;
+  /** On what, where it was one record. */
+  subjectId?: Maybe<Scalars['ID']['output']>;
+  /** With which token; null for a token of another issuer. */
+  tokenId?: Maybe<Scalars['ID']['output']>;
+  /** By whom. */
+  userId: Scalars['String']['output'];
+};
+
 /** How exactly a point in time was said. */
 export type Precision =
   /** To the day. */
@@ -981,6 +1160,16 @@ export type PredicateLabelArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Input of putMember. */
+export type PutMemberInput = {
+  /** All they may do from now on that no role implies. */
+  permissions?: InputMaybe<Array<Permission>>;
+  /** All their roles from now on. */
+  roles: Array<Role>;
+  /** The user. */
+  userId: Scalars['String']['input'];
+};
+
 /** A named narrowing of an assertion, e.g. milestone: beta launch. */
 export type Qualifier = {
   __typename?: 'Qualifier';
@@ -999,18 +1188,26 @@ export type Query = {
   changes: ChangeConnection;
   /** The smallest true slice for a goal. */
   contextPacket: ContextPacket;
+  /** Delegations you gave or were given, ended ones included. */
+  delegations: Array<Delegation>;
   /** Entities by name, in any of the scripts; best first. */
   entities: EntityConnection;
   /** An entity by its id; null when there is none or you may not see it. */
   entity?: Maybe<Entity>;
   /** How far an ingest has come; null when there is none or it is not yours. */
   ingestRun?: Maybe<IngestRun>;
+  /** Members of the space, for administrators; everybody else sees themselves. */
+  members: Array<Member>;
   /** Any object by its id; null when there is none or you may not see it. */
   node?: Maybe<Node>;
+  /** The latest uses of explicit permissions, newest first. For administrators. */
+  permissionUses: Array<PermissionUse>;
   /** The registered predicates. */
   predicates: Array<Predicate>;
   /** A source item by its id; null when there is none or you may not see it. */
   sourceItem?: Maybe<SourceItem>;
+  /** Your tokens, revoked ones included; those of the whole space for administrators. Never their secrets. */
+  tokens: Array<AccessToken>;
   /** Who you are. */
   viewer: Viewer;
 };
@@ -1084,6 +1281,12 @@ export type RecordType =
   /** An item version with its passages. */
   | 'SOURCE_ITEM';
 
+/** Input of removeMember. */
+export type RemoveMemberInput = {
+  /** The user. */
+  userId: Scalars['String']['input'];
+};
+
 /** How long an assertion may be kept. */
 export type Retention =
   /** Until somebody takes it back. */
@@ -1133,6 +1336,14 @@ export type Role =
   | 'AGENT'
   /** Settles identities and candidates. */
   | 'REVIEWER';
+
+/** Input of rotateToken. */
+export type RotateTokenInput = {
+  /** How long the old secret stays good, in seconds, at most a day. */
+  graceSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** The token. */
+  tokenId: Scalars['ID']['input'];
+};
 
 /** Input of saveSession: a session and what you conclude from it, all or nothing. */
 export type SaveSessionInput = {
@@ -1226,6 +1437,13 @@ export type SourceKind =
   | 'SESSION'
   /** A Slack workspace. */
   | 'SLACK';
+
+/** How new understanding of people enters a space. */
+export type SpaceMode =
+  /** It is active at once. */
+  | 'AUTO'
+  /** It waits for confirmation. */
+  | 'CONFIRM_WRITE';
 
 /** Who speaks a turn. */
 export type SpeakerInput = {
@@ -1347,14 +1565,26 @@ export type UserErrorCode =
 /** Who you are. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** Users who let you see, or also add to, what is private to them. */
+  delegatedBy: Array<DelegatedUser>;
+  /** When your token ends by itself; null for never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** The user you act for, where you do. */
   onBehalfOf?: Maybe<Scalars['String']['output']>;
+  /** What you may do that no role implies. */
+  permissions: Array<Permission>;
   /** Your roles. */
   roles: Array<Role>;
   /** Your space. */
   spaceId: Scalars['ID']['output'];
   /** You. */
   userId: Scalars['String']['output'];
+};
+
+/** Input of withdrawDelegation. */
+export type WithdrawDelegationInput = {
+  /** The delegation. */
+  delegationId: Scalars['ID']['input'];
 };
 
 
@@ -1477,10 +1707,16 @@ export type ResolversTypes = {
   Coordinate: ResolverTypeWrapper<CoordinateModel>;
   CorrectAssertionInput: CorrectAssertionInput;
   CorrectAssertionPayload: ResolverTypeWrapper<Omit<CorrectAssertionPayload, 'assertion' | 'corrected'> & { assertion?: Maybe<ResolversTypes['Assertion']>, corrected?: Maybe<ResolversTypes['Assertion']> }>;
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: ResolverTypeWrapper<CreateSpacePayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DateTimeValue: ResolverTypeWrapper<DateTimeValueModel>;
   DecideIdentityInput: DecideIdentityInput;
   DecideIdentityPayload: ResolverTypeWrapper<Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversTypes['IdentityDecision']> }>;
+  DelegateInput: DelegateInput;
+  DelegatedUser: ResolverTypeWrapper<DelegatedUser>;
+  Delegation: ResolverTypeWrapper<DelegationRecord>;
+  DelegationPayload: ResolverTypeWrapper<Omit<DelegationPayload, 'delegation'> & { delegation?: Maybe<ResolversTypes['Delegation']> }>;
   Entity: ResolverTypeWrapper<EntityModel>;
   EntityAmbiguity: ResolverTypeWrapper<Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversTypes['PacketEntity']> }>;
   EntityConnection: ResolverTypeWrapper<Omit<EntityConnection, 'edges'> & { edges: Array<ResolversTypes['EntityEdge']> }>;
@@ -1506,6 +1742,8 @@ export type ResolversTypes = {
   Judgement: Judgement;
   Lifecycle: Lifecycle;
   MaskedSpan: ResolverTypeWrapper<MaskedSpan>;
+  Member: ResolverTypeWrapper<MemberRecord>;
+  MemberPayload: ResolverTypeWrapper<Omit<MemberPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NumberValue: ResolverTypeWrapper<NumberValueModel>;
@@ -1520,17 +1758,22 @@ export type ResolversTypes = {
   PassageConnection: ResolverTypeWrapper<Omit<PassageConnection, 'edges'> & { edges: Array<ResolversTypes['PassageEdge']> }>;
   PassageEdge: ResolverTypeWrapper<Omit<PassageEdge, 'node'> & { node: ResolversTypes['Passage'] }>;
   PassageRole: PassageRole;
+  Permission: Permission;
+  PermissionUse: ResolverTypeWrapper<PermissionUseModel>;
   Precision: Precision;
   Predicate: ResolverTypeWrapper<PredicateModel>;
+  PutMemberInput: PutMemberInput;
   Qualifier: ResolverTypeWrapper<Qualifier>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordType: RecordType;
+  RemoveMemberInput: RemoveMemberInput;
   Retention: Retention;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: ResolverTypeWrapper<Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversTypes['AccessToken']> }>;
   Role: Role;
+  RotateTokenInput: RotateTokenInput;
   SaveSessionInput: SaveSessionInput;
   SaveSessionPayload: ResolverTypeWrapper<Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversTypes['Assertion']>, item?: Maybe<ResolversTypes['SourceItem']> }>;
   SessionInput: SessionInput;
@@ -1538,6 +1781,7 @@ export type ResolversTypes = {
   Source: ResolverTypeWrapper<SourceView>;
   SourceItem: ResolverTypeWrapper<ItemModel>;
   SourceKind: SourceKind;
+  SpaceMode: SpaceMode;
   SpeakerInput: SpeakerInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1548,6 +1792,7 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   Viewer: ResolverTypeWrapper<Viewer>;
+  WithdrawDelegationInput: WithdrawDelegationInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1572,10 +1817,16 @@ export type ResolversParentTypes = {
   Coordinate: CoordinateModel;
   CorrectAssertionInput: CorrectAssertionInput;
   CorrectAssertionPayload: Omit<CorrectAssertionPayload, 'assertion' | 'corrected'> & { assertion?: Maybe<ResolversParentTypes['Assertion']>, corrected?: Maybe<ResolversParentTypes['Assertion']> };
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: CreateSpacePayload;
   DateTime: Scalars['DateTime']['output'];
   DateTimeValue: DateTimeValueModel;
   DecideIdentityInput: DecideIdentityInput;
   DecideIdentityPayload: Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
+  DelegateInput: DelegateInput;
+  DelegatedUser: DelegatedUser;
+  Delegation: DelegationRecord;
+  DelegationPayload: Omit<DelegationPayload, 'delegation'> & { delegation?: Maybe<ResolversParentTypes['Delegation']> };
   Entity: EntityModel;
   EntityAmbiguity: Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversParentTypes['PacketEntity']> };
   EntityConnection: Omit<EntityConnection, 'edges'> & { edges: Array<ResolversParentTypes['EntityEdge']> };
@@ -1594,6 +1845,8 @@ export type ResolversParentTypes = {
   IssueTokenInput: IssueTokenInput;
   IssueTokenPayload: Omit<IssueTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
   MaskedSpan: MaskedSpan;
+  Member: MemberRecord;
+  MemberPayload: Omit<MemberPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NumberValue: NumberValueModel;
@@ -1605,13 +1858,17 @@ export type ResolversParentTypes = {
   Passage: PassageModel;
   PassageConnection: Omit<PassageConnection, 'edges'> & { edges: Array<ResolversParentTypes['PassageEdge']> };
   PassageEdge: Omit<PassageEdge, 'node'> & { node: ResolversParentTypes['Passage'] };
+  PermissionUse: PermissionUseModel;
   Predicate: PredicateModel;
+  PutMemberInput: PutMemberInput;
   Qualifier: Qualifier;
   Query: Record<PropertyKey, never>;
+  RemoveMemberInput: RemoveMemberInput;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
+  RotateTokenInput: RotateTokenInput;
   SaveSessionInput: SaveSessionInput;
   SaveSessionPayload: Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversParentTypes['Assertion']>, item?: Maybe<ResolversParentTypes['SourceItem']> };
   SessionInput: SessionInput;
@@ -1627,13 +1884,17 @@ export type ResolversParentTypes = {
   UndoIdentityDecisionPayload: Omit<UndoIdentityDecisionPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
   UserError: UserError;
   Viewer: Viewer;
+  WithdrawDelegationInput: WithdrawDelegationInput;
 };
 
 export type AccessTokenResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   onBehalfOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1766,6 +2027,12 @@ export type CorrectAssertionPayloadResolvers<ContextType = OperationContext, Par
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CreateSpacePayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1778,6 +2045,26 @@ export type DateTimeValueResolvers<ContextType = OperationContext, ParentType ex
 
 export type DecideIdentityPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DecideIdentityPayload'] = ResolversParentTypes['DecideIdentityPayload']> = {
   decision?: Resolver<Maybe<ResolversTypes['IdentityDecision']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DelegatedUserResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DelegatedUser'] = ResolversParentTypes['DelegatedUser']> = {
+  mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DelegationResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Delegation'] = ResolversParentTypes['Delegation']> = {
+  fromUserId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grantedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  toUserId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DelegationPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DelegationPayload'] = ResolversParentTypes['DelegationPayload']> = {
+  delegation?: Resolver<Maybe<ResolversTypes['Delegation']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -1876,17 +2163,36 @@ export type MaskedSpanResolvers<ContextType = OperationContext, ParentType exten
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MemberResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  addedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MemberPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['MemberPayload'] = ResolversParentTypes['MemberPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyDelta?: Resolver<ResolversTypes['ApplyDeltaPayload'], ParentType, ContextType, RequireFields<MutationApplyDeltaArgs, 'input'>>;
   correctAssertion?: Resolver<ResolversTypes['CorrectAssertionPayload'], ParentType, ContextType, RequireFields<MutationCorrectAssertionArgs, 'input'>>;
+  createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
   decideIdentity?: Resolver<ResolversTypes['DecideIdentityPayload'], ParentType, ContextType, RequireFields<MutationDecideIdentityArgs, 'input'>>;
+  delegate?: Resolver<ResolversTypes['DelegationPayload'], ParentType, ContextType, RequireFields<MutationDelegateArgs, 'input'>>;
   ingestItems?: Resolver<ResolversTypes['IngestItemsPayload'], ParentType, ContextType, RequireFields<MutationIngestItemsArgs, 'input'>>;
   ingestSession?: Resolver<ResolversTypes['IngestSessionPayload'], ParentType, ContextType, RequireFields<MutationIngestSessionArgs, 'input'>>;
   issueToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueTokenArgs, 'input'>>;
+  putMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<MutationPutMemberArgs, 'input'>>;
+  removeMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   retractAssertion?: Resolver<ResolversTypes['RetractAssertionPayload'], ParentType, ContextType, RequireFields<MutationRetractAssertionArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
+  rotateToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
   saveSession?: Resolver<ResolversTypes['SaveSessionPayload'], ParentType, ContextType, RequireFields<MutationSaveSessionArgs, 'input'>>;
   undoIdentityDecision?: Resolver<ResolversTypes['UndoIdentityDecisionPayload'], ParentType, ContextType, RequireFields<MutationUndoIdentityDecisionArgs, 'input'>>;
+  withdrawDelegation?: Resolver<ResolversTypes['DelegationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawDelegationArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -1956,6 +2262,14 @@ export type PassageEdgeResolvers<ContextType = OperationContext, ParentType exte
   node?: Resolver<ResolversTypes['Passage'], ParentType, ContextType>;
 };
 
+export type PermissionUseResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PermissionUse'] = ResolversParentTypes['PermissionUse']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  permission?: Resolver<ResolversTypes['Permission'], ParentType, ContextType>;
+  subjectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PredicateResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Predicate'] = ResolversParentTypes['Predicate']> = {
   isFunctional?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PredicateLabelArgs, 'language'>>;
@@ -1971,12 +2285,16 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType, RequireFields<QueryAssertionArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangeConnection'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'first'>>;
   contextPacket?: Resolver<ResolversTypes['ContextPacket'], ParentType, ContextType, RequireFields<QueryContextPacketArgs, 'request'>>;
+  delegations?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;
   entities?: Resolver<ResolversTypes['EntityConnection'], ParentType, ContextType, RequireFields<QueryEntitiesArgs, 'first' | 'search'>>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<QueryEntityArgs, 'id'>>;
   ingestRun?: Resolver<Maybe<ResolversTypes['IngestRun']>, ParentType, ContextType, RequireFields<QueryIngestRunArgs, 'id'>>;
+  members?: Resolver<Array<ResolversTypes['Member']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  permissionUses?: Resolver<Array<ResolversTypes['PermissionUse']>, ParentType, ContextType>;
   predicates?: Resolver<Array<ResolversTypes['Predicate']>, ParentType, ContextType>;
   sourceItem?: Resolver<Maybe<ResolversTypes['SourceItem']>, ParentType, ContextType, RequireFields<QuerySourceItemArgs, 'id'>>;
+  tokens?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
 };
 
@@ -2038,7 +2356,10 @@ export type UserErrorResolvers<ContextType = OperationContext, ParentType extend
 };
 
 export type ViewerResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  delegatedBy?: Resolver<Array<ResolversTypes['DelegatedUser']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   onBehalfOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2060,9 +2381,13 @@ export type Resolvers<ContextType = OperationContext> = {
   ContextPacket?: ContextPacketResolvers<ContextType>;
   Coordinate?: CoordinateResolvers<ContextType>;
   CorrectAssertionPayload?: CorrectAssertionPayloadResolvers<ContextType>;
+  CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DateTimeValue?: DateTimeValueResolvers<ContextType>;
   DecideIdentityPayload?: DecideIdentityPayloadResolvers<ContextType>;
+  DelegatedUser?: DelegatedUserResolvers<ContextType>;
+  Delegation?: DelegationResolvers<ContextType>;
+  DelegationPayload?: DelegationPayloadResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   EntityAmbiguity?: EntityAmbiguityResolvers<ContextType>;
   EntityConnection?: EntityConnectionResolvers<ContextType>;
@@ -2075,6 +2400,8 @@ export type Resolvers<ContextType = OperationContext> = {
   IngestSessionPayload?: IngestSessionPayloadResolvers<ContextType>;
   IssueTokenPayload?: IssueTokenPayloadResolvers<ContextType>;
   MaskedSpan?: MaskedSpanResolvers<ContextType>;
+  Member?: MemberResolvers<ContextType>;
+  MemberPayload?: MemberPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NumberValue?: NumberValueResolvers<ContextType>;
@@ -2086,6 +2413,7 @@ export type Resolvers<ContextType = OperationContext> = {
   Passage?: PassageResolvers<ContextType>;
   PassageConnection?: PassageConnectionResolvers<ContextType>;
   PassageEdge?: PassageEdgeResolvers<ContextType>;
+  PermissionUse?: PermissionUseResolvers<ContextType>;
   Predicate?: PredicateResolvers<ContextType>;
   Qualifier?: QualifierResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -4,7 +4,8 @@ import { lensAt } from '../context.js';
 import { findNode, nodeName } from '../find-node.js';
 import type { NodeResolvers, QueryResolvers } from '../generated/types.js';
 import { loadAssertion, loadItem } from '../model-of.js';
-import { toEnum } from '../values.js';
+import { dateOrNull } from '../times.js';
+import { permissionName, toEnum } from '../values.js';
 
 export const Node: NodeResolvers = {
   __resolveType: ({ id }) => {
@@ -20,6 +21,9 @@ export const recordQueries = {
     userId: principal.userId,
     roles: principal.roles.map(toEnum),
     onBehalfOf: principal.onBehalfOf,
+    permissions: principal.permissions.map(permissionName),
+    delegatedBy: [...principal.delegatedBy],
+    expiresAt: dateOrNull(principal.expiresAt),
   }),
   node: async (_parent, { id }, context) => findNode(id, await lensAt(context, null), context),
   assertion: async (_parent, { id, knownAt }, context) =>

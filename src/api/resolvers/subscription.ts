@@ -12,18 +12,18 @@ import type { ChangeModel, PacketModel } from '../models.js';
 /** What a subscription's iterator gives is the argument of its `resolve`, once per event. */
 export const Subscription: SubscriptionResolvers = {
   contextPacket: {
-    subscribe: (_parent, { request }, { services, principal, isStillAllowed }) =>
-      watchPacket(services, principal, toContextRequest(request), { isStillAllowed }),
+    subscribe: (_parent, { request }, { services, principal, session }) =>
+      watchPacket(services, principal, toContextRequest(request), session),
     resolve: (pushed: PushedPacket, _args: unknown, context: OperationContext) =>
       pushedPacket(pushed, context),
   },
   changes: {
-    subscribe: (_parent, { after }, { services, principal, isStillAllowed }) =>
+    subscribe: (_parent, { after }, { services, principal, session }) =>
       watchChanges(
         services,
         principal,
         services.cursors.decode('change', [principal.spaceId], after)?.[0] ?? null,
-        { isStillAllowed },
+        session,
       ),
     resolve: (change: Change, _args: unknown, { principal }: OperationContext): ChangeModel => ({
       change,

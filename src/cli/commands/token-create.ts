@@ -28,6 +28,11 @@ const createArguments = argumentsOf({
     valueHint: permissions.join(','),
     description: 'What no role allows by itself',
   },
+  expires: {
+    type: 'string',
+    valueHint: '2027-01-31T00:00Z',
+    description: 'When it ends by itself; default never',
+  },
   name: {
     type: 'string',
     valueHint: 'text',
@@ -55,6 +60,7 @@ export function createTokenCommand(
           roles: wordsOf('roles', args.roles, roles),
           permissions: wordsOf('permissions', args.permissions ?? '', permissions),
           onBehalfOf: args['on-behalf-of'] ?? null,
+          expiresAt: expiryOf(args.expires),
         };
         const { services, close } = await openStores(config);
         try {
@@ -76,6 +82,13 @@ export function createTokenCommand(
       'npx palimpsest token create --space spc_demo --user planner --roles agent --on-behalf-of lin --json',
     ],
   );
+}
+
+function expiryOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const at = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isFinite(at)) return at;
+  throw usageFailure('--expires takes a time with an offset, such as 2027-01-31T00:00Z.');
 }
 
 /** The words of a list with commas, each one of those allowed. */

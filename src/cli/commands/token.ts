@@ -3,6 +3,7 @@ import type { CommandLineConfig } from '../../config.js';
 import type { Terminal } from '../terminal.js';
 import { createTokenCommand } from './token-create.js';
 import { listTokensCommand } from './token-list.js';
+import { rotateTokenCommand } from './token-rotate.js';
 import { revokeTokenCommand } from './token-revoke.js';
 
 /** `palimpsest token`: who may speak to the service, by the operator of the machine. */
@@ -15,6 +16,7 @@ export function tokenCommand(terminal: Terminal, config: CommandLineConfig): Com
     subCommands: {
       create: createTokenCommand(terminal, config),
       list: listTokensCommand(terminal, config),
+      rotate: rotateTokenCommand(terminal, config),
       revoke: revokeTokenCommand(terminal, config),
     },
   });

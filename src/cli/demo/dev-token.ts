@@ -33,6 +33,7 @@ export async function ensureDevToken(
       roles,
       permissions: [],
       onBehalfOf: null,
+      expiresAt: null,
     });
     await keepDevToken(home, secret);
     return { secret, principal: await authenticator.authenticate(secret) };
