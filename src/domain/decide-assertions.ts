@@ -1,4 +1,5 @@
 import type { Assertion, AssertionState, EvidencedAssertion } from './assertion.js';
+import { statedBounds } from './bounds.js';
 import type { ChangeEvent } from './change.js';
 import type { AssertionWorld, KnownAssertion } from './assertion-world.js';
 import type { RecordWrite } from './record-write.js';
@@ -9,8 +10,17 @@ import { isIndependent, roundConfidence, summaryOf, type WorkingRow } from './wo
 /** A lifecycle decided by a person or a policy, for a row that is there. */
 export interface LifecycleDecision {
   readonly assertionId: string;
-  readonly lifecycle: 'RETRACTED' | 'NEEDS_REVIEW';
+  readonly lifecycle: 'RETRACTED' | 'NEEDS_REVIEW' | 'ACTIVE' | 'REJECTED' | 'CANDIDATE';
 }
+
+/** What each decision is called in the ledger (the table of transitions says the same). */
+const ledgerEvents = {
+  RETRACTED: 'RETRACTED',
+  NEEDS_REVIEW: 'NEEDS_REVIEW',
+  ACTIVE: 'APPROVED',
+  REJECTED: 'REJECTED',
+  CANDIDATE: 'RESTORED',
+} as const satisfies Record<LifecycleDecision['lifecycle'], ChangeEvent>;
 
 /**
  * Decides what a set of new assertions, and of decisions on old ones, does to the graph: which are new rows, which
@@ -106,12 +116,14 @@ function confirmable(rows: Map<string, WorkingRow>, assertion: Assertion): Worki
 function force(rows: Map<string, WorkingRow>, { assertionId, lifecycle }: LifecycleDecision): void {
   const row = rows.get(assertionId);
   if (row === undefined || row.assertion.state.lifecycle === lifecycle) return;
-  const { state } = row.assertion;
+  const { state, stated, observedAt } = row.assertion;
+  // Outside of its slot nothing bounds it but what was said.
+  const bounds = lifecycle === 'CANDIDATE' ? statedBounds(stated, observedAt) : state.bounds;
   row.assertion = {
     ...row.assertion,
-    state: { ...state, lifecycle, supersededBy: null, conflictsWith: [] },
+    state: { ...state, bounds, lifecycle, supersededBy: null, conflictsWith: [] },
   };
-  row.forced.push(lifecycle);
+  row.forced.push(ledgerEvents[lifecycle]);
 }
 
 function writeOf(row: WorkingRow): RecordWrite[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Assertion, AssertionState } from '../domain/assertion.js';
+import { type Lifecycle, lifecycles } from '../domain/lifecycle.js';
 import type { Reader } from '../domain/principal.js';
 import { stateShape, toState } from './assertion-record.js';
 import { cypher, defineQuery } from './cypher.js';
@@ -62,6 +63,27 @@ export async function loadAssertion(unit: WriteUnit, id: string): Promise<Assert
     pin: OPEN_SEQUENCE - 1,
   });
   return row?.view.assertion ?? null;
+}
+
+const lifecyclesBefore = defineQuery({
+  name: 'assertion.lifecyclesBefore',
+  access: 'READ',
+  text: cypher`
+    MATCH (assertion:Assertion {id: $id})-[:WAS]->(was:AssertionState)
+    WHERE ${readableAssertion}
+    RETURN was.lifecycle AS lifecycle
+    ORDER BY was.recordedTo DESC`,
+  params: z.object({ id: z.string(), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({ lifecycle: z.enum(lifecycles) }),
+});
+
+/** The lifecycles an assertion had before its present state, the latest first, behind the lock. */
+export async function findLifecyclesBefore(
+  unit: WriteUnit,
+  id: string,
+): Promise<readonly Lifecycle[]> {
+  const rows = await unit.tx.run(lifecyclesBefore, { id, ...readerParams(unit.reader) });
+  return rows.map(({ lifecycle }) => lifecycle);
 }
 
 const versionShape = z.object({ ...stateShape, recordedFrom: z.number(), recordedTo: z.number() });

@@ -810,6 +810,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Applies a delta in one transaction, or nothing of it. */
   applyDelta: ApplyDeltaPayload;
+  /** Confirms a candidate, or what is under review. For reviewers and the one it is about. */
+  approveAssertion: ReviewAssertionPayload;
   /** Says what is right instead; the old assertion stays readable. */
   correctAssertion: CorrectAssertionPayload;
   /** Makes a new space that you administer. Needs the permission SPACES. */
@@ -826,6 +828,8 @@ export type Mutation = {
   issueToken: IssueTokenPayload;
   /** Adds a member to the space or changes what one may do, at once. For administrators. */
   putMember: MemberPayload;
+  /** Rejects a candidate. For reviewers and the one it is about. */
+  rejectAssertion: ReviewAssertionPayload;
   /** Removes a member: their tokens are dead at once; what they said stays. For administrators. */
   removeMember: MemberPayload;
   /** Says that an assertion was never true; what it had ended stands again. */
@@ -838,6 +842,8 @@ export type Mutation = {
   saveSession: SaveSessionPayload;
   /** Takes an identity decision back. For reviewers. */
   undoIdentityDecision: UndoIdentityDecisionPayload;
+  /** Takes the last approval, rejection or retraction of an assertion back. For reviewers and the one it is about. */
+  undoReview: ReviewAssertionPayload;
   /** Takes a delegation of yours back, at once. */
   withdrawDelegation: DelegationPayload;
 };
@@ -846,6 +852,12 @@ export type Mutation = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationApplyDeltaArgs = {
   input: ApplyDeltaInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationApproveAssertionArgs = {
+  input: ReviewAssertionInput;
 };
 
 
@@ -898,6 +910,12 @@ export type MutationPutMemberArgs = {
 
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationRejectAssertionArgs = {
+  input: ReviewAssertionInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationRemoveMemberArgs = {
   input: RemoveMemberInput;
 };
@@ -930,6 +948,12 @@ export type MutationSaveSessionArgs = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationUndoIdentityDecisionArgs = {
   input: UndoIdentityDecisionInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationUndoReviewArgs = {
+  input: ReviewAssertionInput;
 };
 
 
@@ -1307,6 +1331,25 @@ export type RetractAssertionInput = {
 /** Result of retractAssertion. */
 export type RetractAssertionPayload = {
   __typename?: 'RetractAssertionPayload';
+  /** The assertion, as it is now; null when userErrors is not empty. */
+  assertion?: Maybe<Assertion>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
+/** Input of approveAssertion, rejectAssertion and undoReview. */
+export type ReviewAssertionInput = {
+  /** The assertion. */
+  assertionId: Scalars['ID']['input'];
+  /** Yours, unique in the space. */
+  operationId: Scalars['ID']['input'];
+  /** Why; kept as a passage. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of approveAssertion, rejectAssertion and undoReview. */
+export type ReviewAssertionPayload = {
+  __typename?: 'ReviewAssertionPayload';
   /** The assertion, as it is now; null when userErrors is not empty. */
   assertion?: Maybe<Assertion>;
   /** Problems you can mend. */
@@ -1770,6 +1813,8 @@ export type ResolversTypes = {
   Retention: Retention;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: ResolverTypeWrapper<Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
+  ReviewAssertionInput: ReviewAssertionInput;
+  ReviewAssertionPayload: ResolverTypeWrapper<Omit<ReviewAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversTypes['AccessToken']> }>;
   Role: Role;
@@ -1866,6 +1911,8 @@ export type ResolversParentTypes = {
   RemoveMemberInput: RemoveMemberInput;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
+  ReviewAssertionInput: ReviewAssertionInput;
+  ReviewAssertionPayload: Omit<ReviewAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
   RotateTokenInput: RotateTokenInput;
@@ -2178,6 +2225,7 @@ export type MemberPayloadResolvers<ContextType = OperationContext, ParentType ex
 
 export type MutationResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyDelta?: Resolver<ResolversTypes['ApplyDeltaPayload'], ParentType, ContextType, RequireFields<MutationApplyDeltaArgs, 'input'>>;
+  approveAssertion?: Resolver<ResolversTypes['ReviewAssertionPayload'], ParentType, ContextType, RequireFields<MutationApproveAssertionArgs, 'input'>>;
   correctAssertion?: Resolver<ResolversTypes['CorrectAssertionPayload'], ParentType, ContextType, RequireFields<MutationCorrectAssertionArgs, 'input'>>;
   createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
   decideIdentity?: Resolver<ResolversTypes['DecideIdentityPayload'], ParentType, ContextType, RequireFields<MutationDecideIdentityArgs, 'input'>>;
@@ -2186,12 +2234,14 @@ export type MutationResolvers<ContextType = OperationContext, ParentType extends
   ingestSession?: Resolver<ResolversTypes['IngestSessionPayload'], ParentType, ContextType, RequireFields<MutationIngestSessionArgs, 'input'>>;
   issueToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueTokenArgs, 'input'>>;
   putMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<MutationPutMemberArgs, 'input'>>;
+  rejectAssertion?: Resolver<ResolversTypes['ReviewAssertionPayload'], ParentType, ContextType, RequireFields<MutationRejectAssertionArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['MemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   retractAssertion?: Resolver<ResolversTypes['RetractAssertionPayload'], ParentType, ContextType, RequireFields<MutationRetractAssertionArgs, 'input'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   rotateToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
   saveSession?: Resolver<ResolversTypes['SaveSessionPayload'], ParentType, ContextType, RequireFields<MutationSaveSessionArgs, 'input'>>;
   undoIdentityDecision?: Resolver<ResolversTypes['UndoIdentityDecisionPayload'], ParentType, ContextType, RequireFields<MutationUndoIdentityDecisionArgs, 'input'>>;
+  undoReview?: Resolver<ResolversTypes['ReviewAssertionPayload'], ParentType, ContextType, RequireFields<MutationUndoReviewArgs, 'input'>>;
   withdrawDelegation?: Resolver<ResolversTypes['DelegationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawDelegationArgs, 'input'>>;
 };
 
@@ -2299,6 +2349,11 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
 };
 
 export type RetractAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['RetractAssertionPayload'] = ResolversParentTypes['RetractAssertionPayload']> = {
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ReviewAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ReviewAssertionPayload'] = ResolversParentTypes['ReviewAssertionPayload']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -2418,6 +2473,7 @@ export type Resolvers<ContextType = OperationContext> = {
   Qualifier?: QualifierResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RetractAssertionPayload?: RetractAssertionPayloadResolvers<ContextType>;
+  ReviewAssertionPayload?: ReviewAssertionPayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SaveSessionPayload?: SaveSessionPayloadResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;

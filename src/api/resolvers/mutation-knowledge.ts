@@ -1,10 +1,18 @@
 import { applyDelta } from '../../app/apply-delta.js';
 import { correctAssertion } from '../../app/correct-assertion.js';
 import type { CorrectionObject } from '../../app/correction-object.js';
+import { type Review, reviewAssertion } from '../../app/review-assertion.js';
 import { retractAssertion } from '../../app/retract-assertion.js';
 import { readerOf } from '../../domain/principal.js';
 import { faultyInput } from '../context-request.js';
-import type { AssertionObjectInput, MutationResolvers } from '../generated/types.js';
+import type {
+  AssertionObjectInput,
+  MutationResolvers,
+  ReviewAssertionInput,
+  UserError,
+} from '../generated/types.js';
+import type { OperationContext } from '../context.js';
+import type { AssertionModel } from '../models.js';
 import { openLens } from '../lens.js';
 import { loadAssertion, loadAssertions } from '../model-of.js';
 import { parseDelta } from '../parse-delta.js';
@@ -44,6 +52,10 @@ export const knowledgeMutations = {
       return { assertion, corrected };
     }),
 
+  approveAssertion: (_parent, { input }, context) => review(context, 'APPROVE', input),
+  rejectAssertion: (_parent, { input }, context) => review(context, 'REJECT', input),
+  undoReview: (_parent, { input }, context) => review(context, 'UNDO', input),
+
   retractAssertion: (_parent, { input }, { services, principal }) =>
     toPayload({ assertion: null }, ['input'], async () => {
       const { assertionId } = await retractAssertion(services, principal, {
@@ -59,6 +71,24 @@ export const knowledgeMutations = {
       };
     }),
 } satisfies MutationResolvers;
+
+function review(
+  { services, principal }: OperationContext,
+  kind: Review,
+  input: ReviewAssertionInput,
+): Promise<{ assertion: AssertionModel | null; userErrors: UserError[] }> {
+  return toPayload<{ assertion: AssertionModel | null }>(
+    { assertion: null },
+    ['input'],
+    async () => {
+      const { operationId, reason = null } = input;
+      const request = { operationId, assertionId: input.assertionId, review: kind, reason };
+      const { assertionId } = await reviewAssertion(services, principal, request);
+      const lens = openLens(services.database, readerOf(principal));
+      return { assertion: await loadAssertion(assertionId, lens) };
+    },
+  );
+}
 
 /** The one value an object input gives; BAD_USER_INPUT unless it gives exactly one. */
 function correctionObject(input: AssertionObjectInput): CorrectionObject {
