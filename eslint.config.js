@@ -84,6 +84,7 @@ export default defineConfig(
           exceptions: {
             types: [
               'UserError',
+              'DelegatedUser',
               'PageInfo',
               'TextValue',
               'NumberValue',

@@ -17,6 +17,7 @@ export const idPrefixes = {
   decision: 'dec',
   cluster: 'clu',
   run: 'run',
+  member: 'mem',
   delegation: 'dlg',
   permissionUse: 'use',
 } as const;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseDelta } from '../../src/domain/delta.js';
 import { maxAssertions } from '../../src/domain/delta-schema.js';
@@ -180,5 +181,16 @@ describe('nearestPredicates', () => {
   it('[GRA-06] names three whatever is asked', () => {
     expect(nearestPredicates('qqq')).toHaveLength(3);
     expect(nearestPredicates('', 100)).toHaveLength(allPredicates().length);
+  });
+});
+
+describe('[DLT-01] the documented delta', () => {
+  it('is one that is read without a fault', () => {
+    const page = readFileSync(
+      new URL('../../docs/formats/ontology-delta.md', import.meta.url),
+      'utf8',
+    );
+    const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
+    expect(parseDelta(JSON.parse(example))).toMatchObject({ ok: true });
   });
 });

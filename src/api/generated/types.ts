@@ -67,6 +67,16 @@ export type ApplyDeltaPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Input of approveAssertion. */
+export type ApproveAssertionInput = {
+  /** The assertion. */
+  assertionId: Scalars['ID']['input'];
+  /** Yours, unique in the space. */
+  operationId: Scalars['ID']['input'];
+  /** Why; kept as a passage. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A statement with its source, its evidence and its validity. */
 export type Assertion = Node & {
   __typename?: 'Assertion';
@@ -788,6 +798,8 @@ export type Member = {
   addedAt: Scalars['DateTime']['output'];
   /** Who added them. */
   addedBy: Scalars['String']['output'];
+  /** Opaque, globally unique. */
+  id: Scalars['ID']['output'];
   /** What they may do that no role implies. */
   permissions: Array<Permission>;
   /** Their roles. */
@@ -857,7 +869,7 @@ export type MutationApplyDeltaArgs = {
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationApproveAssertionArgs = {
-  input: ReviewAssertionInput;
+  input: ApproveAssertionInput;
 };
 
 
@@ -911,7 +923,7 @@ export type MutationPutMemberArgs = {
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationRejectAssertionArgs = {
-  input: ReviewAssertionInput;
+  input: RejectAssertionInput;
 };
 
 
@@ -953,7 +965,7 @@ export type MutationUndoIdentityDecisionArgs = {
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationUndoReviewArgs = {
-  input: ReviewAssertionInput;
+  input: UndoReviewInput;
 };
 
 
@@ -1140,6 +1152,8 @@ export type PermissionUse = {
   __typename?: 'PermissionUse';
   /** When. */
   at: Scalars['DateTime']['output'];
+  /** Opaque, globally unique. */
+  id: Scalars['ID']['output'];
   /** Which. */
   permission: Permission;
   /** On what, where it was one record. */
@@ -1305,6 +1319,16 @@ export type RecordType =
   /** An item version with its passages. */
   | 'SOURCE_ITEM';
 
+/** Input of rejectAssertion. */
+export type RejectAssertionInput = {
+  /** The assertion. */
+  assertionId: Scalars['ID']['input'];
+  /** Yours, unique in the space. */
+  operationId: Scalars['ID']['input'];
+  /** Why; kept as a passage. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Input of removeMember. */
 export type RemoveMemberInput = {
   /** The user. */
@@ -1335,16 +1359,6 @@ export type RetractAssertionPayload = {
   assertion?: Maybe<Assertion>;
   /** Problems you can mend. */
   userErrors: Array<UserError>;
-};
-
-/** Input of approveAssertion, rejectAssertion and undoReview. */
-export type ReviewAssertionInput = {
-  /** The assertion. */
-  assertionId: Scalars['ID']['input'];
-  /** Yours, unique in the space. */
-  operationId: Scalars['ID']['input'];
-  /** Why; kept as a passage. */
-  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Result of approveAssertion, rejectAssertion and undoReview. */
@@ -1561,6 +1575,16 @@ export type UndoIdentityDecisionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Input of undoReview. */
+export type UndoReviewInput = {
+  /** The assertion. */
+  assertionId: Scalars['ID']['input'];
+  /** Yours, unique in the space. */
+  operationId: Scalars['ID']['input'];
+  /** Why; kept as a passage. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A problem that you can mend. */
 export type UserError = {
   __typename?: 'UserError';
@@ -1730,6 +1754,7 @@ export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<TokenRecord>;
   ApplyDeltaInput: ApplyDeltaInput;
   ApplyDeltaPayload: ResolverTypeWrapper<Omit<ApplyDeltaPayload, 'assertions'> & { assertions: Array<ResolversTypes['Assertion']> }>;
+  ApproveAssertionInput: ApproveAssertionInput;
   Assertion: ResolverTypeWrapper<AssertionModel>;
   AssertionConnection: ResolverTypeWrapper<Omit<AssertionConnection, 'edges'> & { edges: Array<ResolversTypes['AssertionEdge']> }>;
   AssertionEdge: ResolverTypeWrapper<Omit<AssertionEdge, 'node'> & { node: ResolversTypes['Assertion'] }>;
@@ -1809,11 +1834,11 @@ export type ResolversTypes = {
   Qualifier: ResolverTypeWrapper<Qualifier>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordType: RecordType;
+  RejectAssertionInput: RejectAssertionInput;
   RemoveMemberInput: RemoveMemberInput;
   Retention: Retention;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: ResolverTypeWrapper<Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
-  ReviewAssertionInput: ReviewAssertionInput;
   ReviewAssertionPayload: ResolverTypeWrapper<Omit<ReviewAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: ResolverTypeWrapper<Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversTypes['AccessToken']> }>;
@@ -1834,6 +1859,7 @@ export type ResolversTypes = {
   TurnInput: TurnInput;
   UndoIdentityDecisionInput: UndoIdentityDecisionInput;
   UndoIdentityDecisionPayload: ResolverTypeWrapper<Omit<UndoIdentityDecisionPayload, 'decision'> & { decision?: Maybe<ResolversTypes['IdentityDecision']> }>;
+  UndoReviewInput: UndoReviewInput;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   Viewer: ResolverTypeWrapper<Viewer>;
@@ -1845,6 +1871,7 @@ export type ResolversParentTypes = {
   AccessToken: TokenRecord;
   ApplyDeltaInput: ApplyDeltaInput;
   ApplyDeltaPayload: Omit<ApplyDeltaPayload, 'assertions'> & { assertions: Array<ResolversParentTypes['Assertion']> };
+  ApproveAssertionInput: ApproveAssertionInput;
   Assertion: AssertionModel;
   AssertionConnection: Omit<AssertionConnection, 'edges'> & { edges: Array<ResolversParentTypes['AssertionEdge']> };
   AssertionEdge: Omit<AssertionEdge, 'node'> & { node: ResolversParentTypes['Assertion'] };
@@ -1908,10 +1935,10 @@ export type ResolversParentTypes = {
   PutMemberInput: PutMemberInput;
   Qualifier: Qualifier;
   Query: Record<PropertyKey, never>;
+  RejectAssertionInput: RejectAssertionInput;
   RemoveMemberInput: RemoveMemberInput;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
-  ReviewAssertionInput: ReviewAssertionInput;
   ReviewAssertionPayload: Omit<ReviewAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
   RevokeTokenInput: RevokeTokenInput;
   RevokeTokenPayload: Omit<RevokeTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
@@ -1929,6 +1956,7 @@ export type ResolversParentTypes = {
   TurnInput: TurnInput;
   UndoIdentityDecisionInput: UndoIdentityDecisionInput;
   UndoIdentityDecisionPayload: Omit<UndoIdentityDecisionPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
+  UndoReviewInput: UndoReviewInput;
   UserError: UserError;
   Viewer: Viewer;
   WithdrawDelegationInput: WithdrawDelegationInput;
@@ -2213,6 +2241,7 @@ export type MaskedSpanResolvers<ContextType = OperationContext, ParentType exten
 export type MemberResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   addedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2314,6 +2343,7 @@ export type PassageEdgeResolvers<ContextType = OperationContext, ParentType exte
 
 export type PermissionUseResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PermissionUse'] = ResolversParentTypes['PermissionUse']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permission?: Resolver<ResolversTypes['Permission'], ParentType, ContextType>;
   subjectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

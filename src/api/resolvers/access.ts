@@ -9,6 +9,7 @@ import type {
   PermissionUseResolvers,
   QueryResolvers,
 } from '../generated/types.js';
+import { derivedId } from '../../domain/ids.js';
 import { dateOrNull } from '../times.js';
 import { permissionName, toEnum } from '../values.js';
 
@@ -22,6 +23,7 @@ export const AccessToken: AccessTokenResolvers = {
 };
 
 export const Member: MemberResolvers = {
+  id: ({ spaceId, userId }) => derivedId('member', spaceId, userId),
   roles: ({ roles }) => roles.map(toEnum),
   permissions: ({ permissions }) => permissions.map(permissionName),
   addedAt: ({ addedAt }) => new Date(addedAt),

@@ -6,9 +6,9 @@ import { retractAssertion } from '../../app/retract-assertion.js';
 import { readerOf } from '../../domain/principal.js';
 import { faultyInput } from '../context-request.js';
 import type {
+  ApproveAssertionInput,
   AssertionObjectInput,
   MutationResolvers,
-  ReviewAssertionInput,
   UserError,
 } from '../generated/types.js';
 import type { OperationContext } from '../context.js';
@@ -75,7 +75,7 @@ export const knowledgeMutations = {
 function review(
   { services, principal }: OperationContext,
   kind: Review,
-  input: ReviewAssertionInput,
+  input: ApproveAssertionInput,
 ): Promise<{ assertion: AssertionModel | null; userErrors: UserError[] }> {
   return toPayload<{ assertion: AssertionModel | null }>(
     { assertion: null },
