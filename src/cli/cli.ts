@@ -22,6 +22,8 @@ function commandsOf(terminal: Terminal, config: CommandLineConfig): CommandDef {
       member: async () => (await import('./commands/member.js')).memberCommand(terminal, config),
       token: async () => (await import('./commands/token.js')).tokenCommand(terminal, config),
       migrate: async () => (await import('./commands/migrate.js')).migrateCommand(terminal, config),
+      'validate-store': async () =>
+        (await import('./commands/validate-store.js')).validateStoreCommand(terminal, config),
       demo: async () => (await import('./commands/demo.js')).demoCommand(terminal, config),
     },
   });
