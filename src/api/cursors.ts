@@ -7,6 +7,7 @@ const shapes = {
   assertion: z.tuple([z.number(), z.string()]),
   entity: z.tuple([z.string()]),
   passage: z.tuple([z.int()]),
+  conflict: z.tuple([z.number(), z.string()]),
   change: z.tuple([z.int().min(0)]),
 };
 type Shapes = typeof shapes;

@@ -1,6 +1,8 @@
 import type { AssertionObject } from '../domain/assertion.js';
 import type { Change, ChangeEvent } from '../domain/change.js';
+import type { ConflictSet } from '../domain/conflict-sets.js';
 import type { PassageRole, Span } from '../domain/evidence.js';
+import type { Reader } from '../domain/principal.js';
 import type { Passage } from '../domain/source-item.js';
 import type { ContextPacket, PacketItem } from '../planning/packet.js';
 import type { AssertionVersionView } from '../store/assertion-queries.js';
@@ -8,6 +10,7 @@ import type { EntityPage } from '../store/entity-queries.js';
 import type { DecisionView } from '../store/identity-queries.js';
 import type { ItemView } from '../store/item-queries.js';
 import type { EntityView, EvidenceView, ShownView } from '../store/views.js';
+import type { Watermark } from '../store/watermarks.js';
 import type { Lens } from './lens.js';
 
 /** What resolvers hand to the resolvers below them: a stored view, and the lens it was seen through. */
@@ -96,5 +99,16 @@ export interface PacketModel {
 
 export interface PacketItemModel {
   readonly item: PacketItem;
+  readonly lens: Lens;
+}
+
+export interface WatermarkModel {
+  readonly watermark: Watermark;
+  /** Whose it is: its cursor is of the reader's list. */
+  readonly reader: Reader;
+}
+
+export interface ConflictModel {
+  readonly conflict: ConflictSet;
   readonly lens: Lens;
 }

@@ -21,12 +21,14 @@ import { ingestMutations } from './resolvers/mutation-ingest.js';
 import { knowledgeMutations } from './resolvers/mutation-knowledge.js';
 import { accessMutations } from './resolvers/mutation-access.js';
 import { ContextPacket, PacketEntity, PacketItem } from './resolvers/packet.js';
+import { conflictQueries, Conflict } from './resolvers/conflict.js';
 import { changeQueries } from './resolvers/query-changes.js';
 import { entityQueries } from './resolvers/query-entities.js';
 import { packetQueries } from './resolvers/query-packet.js';
 import { Node, recordQueries } from './resolvers/query-records.js';
 import * as sources from './resolvers/source.js';
 import { Subscription } from './resolvers/subscription.js';
+import { Watermark, watermarkMutations, watermarkQueries } from './resolvers/watermark.js';
 
 const resolvers: Resolvers = {
   ...literals,
@@ -36,6 +38,7 @@ const resolvers: Resolvers = {
   AssertionVersion,
   Bounds,
   Change,
+  Conflict,
   ContextPacket,
   Delegation,
   Member,
@@ -43,7 +46,13 @@ const resolvers: Resolvers = {
   DateTime,
   Entity,
   IdentityDecision,
-  Mutation: { ...ingestMutations, ...knowledgeMutations, ...identityMutations, ...accessMutations },
+  Mutation: {
+    ...ingestMutations,
+    ...knowledgeMutations,
+    ...identityMutations,
+    ...accessMutations,
+    ...watermarkMutations,
+  },
   Node,
   PacketEntity,
   PacketItem,
@@ -51,10 +60,13 @@ const resolvers: Resolvers = {
     ...recordQueries,
     ...entityQueries,
     ...changeQueries,
+    ...conflictQueries,
     ...packetQueries,
     ...accessQueries,
+    ...watermarkQueries,
   },
   Subscription,
+  Watermark,
 };
 
 /** The executable schema: the hand-written contract with our resolvers. One for HTTP and WebSocket. */

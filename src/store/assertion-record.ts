@@ -169,10 +169,11 @@ export function toAssertion(row: AssertionRow): Assertion {
   };
 }
 
-/** State as properties of a node. */
+/** State as properties of a node. `inConflict` is there for its index, which holds only what is in conflict. */
 export function stateProperties(state: AssertionState): Record<string, unknown> {
   const { bounds, ...rest } = state;
-  return { ...rest, conflictsWith: [...state.conflictsWith], ...bounds };
+  const inConflict = state.conflictsWith.length > 0 ? true : null;
+  return { ...rest, conflictsWith: [...state.conflictsWith], inConflict, ...bounds };
 }
 
 /** An assertion as properties of a node, without the search text and the sequence. */

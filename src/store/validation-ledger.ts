@@ -54,7 +54,7 @@ const operations = defineQuery({
     WHERE node.operationId > $after
     WITH node ORDER BY node.operationId LIMIT $limit
     WITH collect(node) AS page
-    RETURN page[-1].operationId AS last, COLLECT {
+    RETURN CASE WHEN size(page) = $limit THEN page[-1].operationId END AS last, COLLECT {
       UNWIND page AS node
       WITH node, COUNT {
         MATCH (change:Change {spaceId: $spaceId})

@@ -13,7 +13,7 @@ const pageParams = z.object({
   open: z.number(),
 });
 
-/** A query over a page of nodes in the order of their ids: the last id of the page, and what was found in it. */
+/** A query over a page of nodes in the order of their ids: the last id of a full page, and what was found. */
 export type PageQuery<S extends z.ZodType> = Query<
   (typeof pageParams)['shape'],
   { last: z.ZodNullable<z.ZodString>; found: z.ZodArray<S> }
@@ -37,7 +37,7 @@ export function definePages<S extends z.ZodType>(definition: {
       WHERE node.id > $after AND ($spaceId IS NULL OR node.spaceId = $spaceId)
       WITH node ORDER BY node.id LIMIT $limit
       WITH collect(node) AS page, $open AS open
-      RETURN page[-1].id AS last, COLLECT { UNWIND page AS node ${definition.found} } AS found`,
+      RETURN CASE WHEN size(page) = $limit THEN page[-1].id END AS last, COLLECT { UNWIND page AS node ${definition.found} } AS found`,
     params: pageParams,
     record: z.object({ last: z.string().nullable(), found: z.array(definition.row) }),
   });

@@ -13,6 +13,7 @@ type Rule = 'ANYBODY' | 'REVIEWER' | 'ADMIN' | 'PERMITTED';
 const rules: Readonly<Record<string, Rule>> = {
   'Query.assertion': 'ANYBODY',
   'Query.changes': 'ANYBODY',
+  'Query.conflicts': 'ANYBODY',
   'Query.contextPacket': 'ANYBODY',
   'Query.delegations': 'ANYBODY',
   'Query.entities': 'ANYBODY',
@@ -25,6 +26,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'Query.sourceItem': 'ANYBODY',
   'Query.tokens': 'ANYBODY',
   'Query.viewer': 'ANYBODY',
+  'Query.watermark': 'ANYBODY',
+  'Mutation.advanceWatermark': 'ANYBODY',
   'Mutation.applyDelta': 'ANYBODY',
   'Mutation.approveAssertion': 'ANYBODY',
   'Mutation.correctAssertion': 'ANYBODY',
@@ -110,6 +113,9 @@ function questionsOf(name: string): readonly string[] {
       return marks.map((mark) => `(search: "${mark}", ${first})`);
     if (field.args.some((arg) => arg.name === 'request'))
       return marks.map((mark) => `(request: {goal: "${mark}, budget of Project Zephyrine"})`);
+    if (field.args.some((arg) => arg.name === 'consumer')) return ['(consumer: "sync")'];
+    if (field.args.some((arg) => arg.name === 'entityId'))
+      return ['', ...privateIds.map((id) => `, entityId: "${id}"`)].map((of) => `(${first}${of})`);
     return [first === '' ? '' : `(${first})`];
   };
   return argumentsOf().flatMap((given) =>

@@ -21,6 +21,8 @@ export const vocabulary: readonly string[] = [
   `MERGE (change:Change {spaceId: 'vocabulary', sequence: 0})
     SET change += {kind: 'ADDED', recordType: 'Entity', recordId: '', events: [''], audience: 'space', actor: '', at: 0,
       digest: '', operationId: '', touchedEntityIds: [''], terms: ['']}`,
+  `MERGE (watermark:Watermark {spaceId: 'vocabulary', userId: '', consumer: ''})
+    SET watermark += {sequence: 0, advancedAt: 0, askedAt: 0}`,
   `MERGE (migration:Migration {id: '0001-constraints.cypher'})
     ON CREATE SET migration += {checksum: '', appliedAt: 0}`,
   `MERGE (run:IngestRun {id: 'vocabulary'})
@@ -73,7 +75,7 @@ export const vocabulary: readonly string[] = [
       observedAt: 0, stated: '{}', sensitivity: '', retention: '', flipCondition: '', correctionOf: '',
       byReviewer: false, initialConfidence: 0, search: '', recordedFrom: 0, firstRecorded: 0, lifecycle: '',
       confidence: 0, evidenceCount: 0, possibleFrom: 0, certainFrom: 0, certainUntil: 0, possibleUntil: 0,
-      supersededBy: '', conflictsWith: ['']}
+      supersededBy: '', conflictsWith: [''], inConflict: true}
     MERGE (assertion)-[:SUBJECT]->(entity) MERGE (assertion)-[:OBJECT]->(entity)
     MERGE (assertion)-[supersedes:SUPERSEDES]->(assertion)
     SET supersedes += {recordedFrom: 0, recordedTo: 0}

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TokenRecord } from '../../store/tokens.js';
-import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel } from '../models.js';
+import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, ConflictModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel, WatermarkModel } from '../models.js';
 import type { Bounds as BoundsModel, Granule as GranuleModel } from '../../domain/interval.js';
 import type { DelegationRecord } from '../../store/delegations.js';
 import type { RunProgress } from '../../store/work.js';
@@ -48,6 +48,23 @@ export type AccessToken = Node & {
   roles: Array<Role>;
   /** The user it stands for. */
   userId: Scalars['String']['output'];
+};
+
+/** Input of advanceWatermark. */
+export type AdvanceWatermarkInput = {
+  /** The name of the consumer, chosen by you; others may use the same name for theirs. */
+  consumer: Scalars['String']['input'];
+  /** The cursor of the last change it is done with. */
+  cursor: Scalars['String']['input'];
+};
+
+/** Result of advanceWatermark. */
+export type AdvanceWatermarkPayload = {
+  __typename?: 'AdvanceWatermarkPayload';
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+  /** Where it stands now, also when it was to go back; null for a name or a cursor of no use. */
+  watermark?: Maybe<Watermark>;
 };
 
 /** Input of applyDelta. */
@@ -299,6 +316,45 @@ export type ChangeKind =
   | 'DELETED'
   /** Its state changed. */
   | 'MODIFIED';
+
+/** Assertions that cannot hold together and of which nobody has ended any. */
+export type Conflict = {
+  __typename?: 'Conflict';
+  /** Whether two sides surely hold together at a time. A conflict of which the overlap is past is not settled, but not open now. */
+  isOpen: Scalars['Boolean']['output'];
+  /** When the space came to know of it: the time of the change that opened it. */
+  openedAt: Scalars['DateTime']['output'];
+  /** All sides, at least two; first whoever has more say over the subject, then what was said last. */
+  sides: Array<Assertion>;
+  /** Since when two sides surely hold together; null: without a beginning. */
+  validFrom?: Maybe<Scalars['DateTime']['output']>;
+  /** From when on no two sides surely hold together; null: no end is known. */
+  validUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** Assertions that cannot hold together and of which nobody has ended any. */
+export type ConflictIsOpenArgs = {
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A page of conflicts. */
+export type ConflictConnection = {
+  __typename?: 'ConflictConnection';
+  /** The conflicts with their cursors. */
+  edges: Array<ConflictEdge>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+};
+
+/** One conflict of a page. */
+export type ConflictEdge = {
+  __typename?: 'ConflictEdge';
+  /** Opaque. */
+  cursor: Scalars['String']['output'];
+  /** The conflict. */
+  node: Conflict;
+};
 
 /** The smallest slice that is relevant, holds and may be seen, with what was left out. */
 export type ContextPacket = {
@@ -820,6 +876,8 @@ export type MemberPayload = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Moves the watermark of a consumer of yours on in the ledger, or makes it. It never goes back. */
+  advanceWatermark: AdvanceWatermarkPayload;
   /** Applies a delta in one transaction, or nothing of it. */
   applyDelta: ApplyDeltaPayload;
   /** Confirms a candidate, or what is under review. For reviewers and the one it is about. */
@@ -858,6 +916,12 @@ export type Mutation = {
   undoReview: ReviewAssertionPayload;
   /** Takes a delegation of yours back, at once. */
   withdrawDelegation: DelegationPayload;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationAdvanceWatermarkArgs = {
+  input: AdvanceWatermarkInput;
 };
 
 
@@ -1224,6 +1288,8 @@ export type Query = {
   assertion?: Maybe<Assertion>;
   /** The ledger, oldest first. */
   changes: ChangeConnection;
+  /** Conflicts that nobody has settled, whether they are open now or not; what was said last, first. */
+  conflicts: ConflictConnection;
   /** The smallest true slice for a goal. */
   contextPacket: ContextPacket;
   /** Delegations you gave or were given, ended ones included. */
@@ -1248,6 +1314,8 @@ export type Query = {
   tokens: Array<AccessToken>;
   /** Who you are. */
   viewer: Viewer;
+  /** How far a consumer of yours has come in the ledger; null before it was first advanced. */
+  watermark?: Maybe<Watermark>;
 };
 
 
@@ -1262,6 +1330,15 @@ export type QueryAssertionArgs = {
 export type QueryChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Everything is read for the principal of the token, in its space. */
+export type QueryConflictsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  isOpenAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1302,6 +1379,12 @@ export type QueryNodeArgs = {
 /** Reads. Everything is read for the principal of the token, in its space. */
 export type QuerySourceItemArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Everything is read for the principal of the token, in its space. */
+export type QueryWatermarkArgs = {
+  consumer: Scalars['String']['input'];
 };
 
 /** The kind of record a change is about. */
@@ -1648,6 +1731,17 @@ export type Viewer = {
   userId: Scalars['String']['output'];
 };
 
+/** How far one of your consumers has come in the ledger. It never goes back. */
+export type Watermark = {
+  __typename?: 'Watermark';
+  /** When it last went on. */
+  advancedAt: Scalars['DateTime']['output'];
+  /** The name you gave it. */
+  consumer: Scalars['String']['output'];
+  /** The cursor of the last change it is done with: give it to `changes` as `after`. */
+  cursor: Scalars['String']['output'];
+};
+
 /** Input of withdrawDelegation. */
 export type WithdrawDelegationInput = {
   /** The delegation. */
@@ -1752,6 +1846,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<TokenRecord>;
+  AdvanceWatermarkInput: AdvanceWatermarkInput;
+  AdvanceWatermarkPayload: ResolverTypeWrapper<Omit<AdvanceWatermarkPayload, 'watermark'> & { watermark?: Maybe<ResolversTypes['Watermark']> }>;
   ApplyDeltaInput: ApplyDeltaInput;
   ApplyDeltaPayload: ResolverTypeWrapper<Omit<ApplyDeltaPayload, 'assertions'> & { assertions: Array<ResolversTypes['Assertion']> }>;
   ApproveAssertionInput: ApproveAssertionInput;
@@ -1770,6 +1866,9 @@ export type ResolversTypes = {
   ChangeEdge: ResolverTypeWrapper<Omit<ChangeEdge, 'node'> & { node: ResolversTypes['Change'] }>;
   ChangeEvent: ChangeEvent;
   ChangeKind: ChangeKind;
+  Conflict: ResolverTypeWrapper<ConflictModel>;
+  ConflictConnection: ResolverTypeWrapper<Omit<ConflictConnection, 'edges'> & { edges: Array<ResolversTypes['ConflictEdge']> }>;
+  ConflictEdge: ResolverTypeWrapper<Omit<ConflictEdge, 'node'> & { node: ResolversTypes['Conflict'] }>;
   ContextPacket: ResolverTypeWrapper<PacketModel>;
   ContextRequestInput: ContextRequestInput;
   Coordinate: ResolverTypeWrapper<CoordinateModel>;
@@ -1863,12 +1962,15 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   Viewer: ResolverTypeWrapper<Viewer>;
+  Watermark: ResolverTypeWrapper<WatermarkModel>;
   WithdrawDelegationInput: WithdrawDelegationInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccessToken: TokenRecord;
+  AdvanceWatermarkInput: AdvanceWatermarkInput;
+  AdvanceWatermarkPayload: Omit<AdvanceWatermarkPayload, 'watermark'> & { watermark?: Maybe<ResolversParentTypes['Watermark']> };
   ApplyDeltaInput: ApplyDeltaInput;
   ApplyDeltaPayload: Omit<ApplyDeltaPayload, 'assertions'> & { assertions: Array<ResolversParentTypes['Assertion']> };
   ApproveAssertionInput: ApproveAssertionInput;
@@ -1884,6 +1986,9 @@ export type ResolversParentTypes = {
   Change: ChangeModel;
   ChangeConnection: Omit<ChangeConnection, 'edges'> & { edges: Array<ResolversParentTypes['ChangeEdge']> };
   ChangeEdge: Omit<ChangeEdge, 'node'> & { node: ResolversParentTypes['Change'] };
+  Conflict: ConflictModel;
+  ConflictConnection: Omit<ConflictConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConflictEdge']> };
+  ConflictEdge: Omit<ConflictEdge, 'node'> & { node: ResolversParentTypes['Conflict'] };
   ContextPacket: PacketModel;
   ContextRequestInput: ContextRequestInput;
   Coordinate: CoordinateModel;
@@ -1959,6 +2064,7 @@ export type ResolversParentTypes = {
   UndoReviewInput: UndoReviewInput;
   UserError: UserError;
   Viewer: Viewer;
+  Watermark: WatermarkModel;
   WithdrawDelegationInput: WithdrawDelegationInput;
 };
 
@@ -1974,6 +2080,11 @@ export type AccessTokenResolvers<ContextType = OperationContext, ParentType exte
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AdvanceWatermarkPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['AdvanceWatermarkPayload'] = ResolversParentTypes['AdvanceWatermarkPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  watermark?: Resolver<Maybe<ResolversTypes['Watermark']>, ParentType, ContextType>;
 };
 
 export type ApplyDeltaPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ApplyDeltaPayload'] = ResolversParentTypes['ApplyDeltaPayload']> = {
@@ -2066,6 +2177,24 @@ export type ChangeConnectionResolvers<ContextType = OperationContext, ParentType
 export type ChangeEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ChangeEdge'] = ResolversParentTypes['ChangeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Change'], ParentType, ContextType>;
+};
+
+export type ConflictResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<ConflictIsOpenArgs>>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sides?: Resolver<Array<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  validFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ConflictConnectionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ConflictConnection'] = ResolversParentTypes['ConflictConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ConflictEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ConflictEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ConflictEdge'] = ResolversParentTypes['ConflictEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Conflict'], ParentType, ContextType>;
 };
 
 export type ContextPacketResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ContextPacket'] = ResolversParentTypes['ContextPacket']> = {
@@ -2253,6 +2382,7 @@ export type MemberPayloadResolvers<ContextType = OperationContext, ParentType ex
 };
 
 export type MutationResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  advanceWatermark?: Resolver<ResolversTypes['AdvanceWatermarkPayload'], ParentType, ContextType, RequireFields<MutationAdvanceWatermarkArgs, 'input'>>;
   applyDelta?: Resolver<ResolversTypes['ApplyDeltaPayload'], ParentType, ContextType, RequireFields<MutationApplyDeltaArgs, 'input'>>;
   approveAssertion?: Resolver<ResolversTypes['ReviewAssertionPayload'], ParentType, ContextType, RequireFields<MutationApproveAssertionArgs, 'input'>>;
   correctAssertion?: Resolver<ResolversTypes['CorrectAssertionPayload'], ParentType, ContextType, RequireFields<MutationCorrectAssertionArgs, 'input'>>;
@@ -2364,6 +2494,7 @@ export type QualifierResolvers<ContextType = OperationContext, ParentType extend
 export type QueryResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType, RequireFields<QueryAssertionArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangeConnection'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'first'>>;
+  conflicts?: Resolver<ResolversTypes['ConflictConnection'], ParentType, ContextType, RequireFields<QueryConflictsArgs, 'first'>>;
   contextPacket?: Resolver<ResolversTypes['ContextPacket'], ParentType, ContextType, RequireFields<QueryContextPacketArgs, 'request'>>;
   delegations?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;
   entities?: Resolver<ResolversTypes['EntityConnection'], ParentType, ContextType, RequireFields<QueryEntitiesArgs, 'first' | 'search'>>;
@@ -2376,6 +2507,7 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
   sourceItem?: Resolver<Maybe<ResolversTypes['SourceItem']>, ParentType, ContextType, RequireFields<QuerySourceItemArgs, 'id'>>;
   tokens?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  watermark?: Resolver<Maybe<ResolversTypes['Watermark']>, ParentType, ContextType, RequireFields<QueryWatermarkArgs, 'consumer'>>;
 };
 
 export type RetractAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['RetractAssertionPayload'] = ResolversParentTypes['RetractAssertionPayload']> = {
@@ -2450,8 +2582,15 @@ export type ViewerResolvers<ContextType = OperationContext, ParentType extends R
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WatermarkResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Watermark'] = ResolversParentTypes['Watermark']> = {
+  advancedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  consumer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = OperationContext> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AdvanceWatermarkPayload?: AdvanceWatermarkPayloadResolvers<ContextType>;
   ApplyDeltaPayload?: ApplyDeltaPayloadResolvers<ContextType>;
   Assertion?: AssertionResolvers<ContextType>;
   AssertionConnection?: AssertionConnectionResolvers<ContextType>;
@@ -2463,6 +2602,9 @@ export type Resolvers<ContextType = OperationContext> = {
   Change?: ChangeResolvers<ContextType>;
   ChangeConnection?: ChangeConnectionResolvers<ContextType>;
   ChangeEdge?: ChangeEdgeResolvers<ContextType>;
+  Conflict?: ConflictResolvers<ContextType>;
+  ConflictConnection?: ConflictConnectionResolvers<ContextType>;
+  ConflictEdge?: ConflictEdgeResolvers<ContextType>;
   ContextPacket?: ContextPacketResolvers<ContextType>;
   Coordinate?: CoordinateResolvers<ContextType>;
   CorrectAssertionPayload?: CorrectAssertionPayloadResolvers<ContextType>;
@@ -2513,5 +2655,6 @@ export type Resolvers<ContextType = OperationContext> = {
   UndoIdentityDecisionPayload?: UndoIdentityDecisionPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
+  Watermark?: WatermarkResolvers<ContextType>;
 };
 
