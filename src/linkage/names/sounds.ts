@@ -1,0 +1,123 @@
+import data from '../data/sounds.json' with { type: 'json' };
+
+const latin = tableOf(data.latin);
+const cyrillic = tableOf(data.cyrillic);
+const vowels = new Set(data.vowels);
+const glides = new Set(data.glides);
+const size = 128;
+const costs = costTable();
+const drops = dropTable();
+
+/** How a word may sound: one letter a sound, capitals for those that Latin writes with two letters (S for sh). */
+export type Sounds = string;
+
+/**
+ * The sounds of a lower-case word in Latin or Cyrillic letters, by the spelling habits of many languages at once:
+ * letters that stand for several sounds get a sound of their own, near to each of them. Other letters are skipped.
+ */
+export function soundsOf(word: string, script: 'LATIN' | 'CYRILLIC'): Sounds {
+  const table = script === 'CYRILLIC' ? cyrillic : latin;
+  let sounds = '';
+  let last = '';
+  for (let at = 0; at < word.length;) {
+    let length = 1;
+    let found = table.get(word.charAt(at)) ?? table.get(bare(word.charAt(at))) ?? '';
+    for (let longer = 4; longer > 1; longer--) {
+      const run = table.get(word.slice(at, at + longer));
+      if (run === undefined) continue;
+      found = run;
+      length = longer;
+      break;
+    }
+    for (const sound of found) {
+      if (sound !== last) sounds += sound;
+      last = sound;
+    }
+    at += length;
+  }
+  return sounds;
+}
+
+/** The sounds without vowels and glides, similar ones as one: a key under which other spellings are found. */
+export function skeletonOf(sounds: Sounds): string {
+  const skeleton = Array.from(sounds, (sound) => data.skeleton[sound as keyof typeof data.skeleton] ?? '');
+  return skeleton.filter((sound, at) => sound !== skeleton[at - 1]).join('');
+}
+
+/**
+ * How alike two words sound, from 0 to 1: one less the cheapest way from one to the other, as a share of what both
+ * consist of. `freeVowels` where one comes from a script that does not write them.
+ */
+export function soundSimilarity(left: Sounds, right: Sounds, freeVowels = false): number {
+  if (left === right) return left === '' ? 0 : 1;
+  const whole = (weightOf(left) + weightOf(right)) / 2;
+  if (whole === 0) return 0;
+  return Math.max(0, 1 - soundDistance(left, right, freeVowels) / whole);
+}
+
+function soundDistance(left: Sounds, right: Sounds, freeVowels: boolean): number {
+  const width = right.length + 1;
+  let above = new Float64Array(width);
+  let row = new Float64Array(width);
+  for (let j = 1; j < width; j++) above[j] = at(above, j - 1) + drop(right, j - 1, freeVowels);
+  for (let i = 1; i <= left.length; i++) {
+    const dropped = drop(left, i - 1, freeVowels);
+    const sound = left.charCodeAt(i - 1) * size;
+    row[0] = at(above, 0) + dropped;
+    for (let j = 1; j < width; j++) {
+      row[j] = Math.min(
+        at(above, j - 1) + (costs[sound + right.charCodeAt(j - 1)] ?? 1),
+        at(above, j) + dropped,
+        at(row, j - 1) + drop(right, j - 1, freeVowels),
+      );
+    }
+    [above, row] = [row, above];
+  }
+  return at(above, width - 1);
+}
+
+function weightOf(sounds: Sounds): number {
+  let weight = 0;
+  for (let at = 0; at < sounds.length; at++) weight += drop(sounds, at, false);
+  return weight;
+}
+
+function drop(sounds: Sounds, position: number, freeVowels: boolean): number {
+  const code = sounds.charCodeAt(position);
+  if (freeVowels && vowels.has(sounds.charAt(position))) return data.dropped.abjadVowel;
+  return drops[code] ?? 1;
+}
+
+function at(row: Float64Array, column: number): number {
+  return row[column] ?? 0;
+}
+
+function bare(letter: string): string {
+  return letter.normalize('NFD').charAt(0);
+}
+
+function tableOf(entries: Readonly<Record<string, string>>): ReadonlyMap<string, Sounds> {
+  return new Map(Object.entries(entries));
+}
+
+/** Cost of one sound for another: nothing for itself, a little for near ones, one for the rest. */
+function costTable(): Float64Array {
+  const table = new Float64Array(size * size).fill(1);
+  for (let sound = 0; sound < size; sound++) table[sound * size + sound] = 0;
+  const set = (one: string, other: string, cost: number) => {
+    table[one.charCodeAt(0) * size + other.charCodeAt(0)] = cost;
+    table[other.charCodeAt(0) * size + one.charCodeAt(0)] = cost;
+  };
+  for (const one of vowels) for (const other of vowels) if (one !== other) set(one, other, 0.35);
+  for (const { cost, pairs } of data.near)
+    for (const pair of pairs.split(' ')) set(pair.charAt(0), pair.charAt(1), cost);
+  return table;
+}
+
+function dropTable(): Float64Array {
+  const table = new Float64Array(size).fill(data.dropped.consonant);
+  for (const vowel of vowels) table[vowel.charCodeAt(0)] = data.dropped.vowel;
+  for (const glide of glides) table[glide.charCodeAt(0)] = data.dropped.glide;
+  for (const breath of 'h') table[breath.charCodeAt(0)] = data.dropped.h;
+  return table;
+}
