@@ -25,8 +25,9 @@ interface Option extends TokenMatch {
 /** What is less alike than this does not correspond. */
 const leastAlike = 0.6;
 /** Joined words must be alike beyond doubt, else any two names could be joined into likeness. */
-const leastJoined = 0.82;
+const leastJoined = 0.78;
 const mostJoined = 3;
+const leastSettled = 0.9;
 
 /** Finds which parts of two names correspond, whatever their order: the most alike first. */
 export function alignTokens(
@@ -41,10 +42,17 @@ export function alignTokens(
       if (option.value >= least) options.push({ ...option, leftAt, rightAt });
     }
   }
-  if (options.length < Math.max(left.length, right.length) || options.some(({ value }) => value < 1)) {
+  if (!isSettled(options, left.length, right.length)) {
     options.push(...joinedOptions(left, right), ...joinedOptions(right, left).map(swap));
   }
   return choose(options, left, right);
+}
+
+/** Whether single words explain all of one name beyond doubt, so that joining words could only explain less. */
+function isSettled(options: readonly Option[], left: number, right: number): boolean {
+  const sure = options.filter(({ value }) => value > leastSettled);
+  const side = left <= right ? 'leftAt' : 'rightAt';
+  return new Set(sure.map((option) => option[side])).size === Math.min(left, right);
 }
 
 function optionOf(
@@ -80,33 +88,41 @@ function joinedOptions(many: readonly NameToken[], few: readonly NameToken[]): r
       const run = many.slice(leftAt, leftAt + length);
       if (run.some(({ role }) => role === 'NUMBER' || role === 'LEGAL')) break;
       if (run.every(({ role }) => role === 'INITIAL')) continue;
-      const size = run.reduce((sum, { text }) => sum + text.length, 0);
-      for (const [rightAt, token] of few.entries()) {
-        if (!mayBeJoined(run, token, size)) continue;
-        for (const joined of joinedTokens(run)) {
-          const { value, by } = compareTokens(joined, token);
-          if (value < leastJoined) continue;
-          // Ahead of single words that are as alike: it explains more of the name.
-          options.push({ left: run, right: [token], value, by, leftAt, rightAt, rank: value + length / 100 });
-        }
-      }
+      options.push(...optionsOfRun(run, leftAt, few));
     }
+  }
+  return options;
+}
+
+function optionsOfRun(
+  run: readonly NameToken[],
+  leftAt: number,
+  few: readonly NameToken[],
+): readonly Option[] {
+  const size = run.reduce((sum, { text }) => sum + text.length, 0);
+  const options: Option[] = [];
+  let joined: NameToken | null = null;
+  for (const [rightAt, token] of few.entries()) {
+    if (!mayBeJoined(run, token, size)) continue;
+    joined ??= makeToken(run.map(({ text }) => text).join(''), 'WORD');
+    const { value, by } = compareTokens(joined, token);
+    if (value < leastJoined) continue;
+    // Ahead of single words that are as alike: it explains more of the name.
+    const rank = value + run.length / 100;
+    options.push({ left: run, right: [token], value, by, leftAt, rightAt, rank });
   }
   return options;
 }
 
 function mayBeJoined(run: readonly NameToken[], token: NameToken, size: number): boolean {
   if (token.role === 'INITIAL' || token.role === 'NUMBER' || token.role === 'LEGAL') return false;
-  const isSameScript = run[0]?.script === token.script;
-  return !isSameScript || Math.abs(size - token.text.length) <= 2;
+  if (run[0]?.script === token.script) return Math.abs(size - token.text.length) <= 2;
+  return token.text.length <= size * lettersPer(run[0]) && size <= token.text.length * lettersPer(token);
 }
 
-function joinedTokens(run: readonly NameToken[]): readonly NameToken[] {
-  const joined = makeToken(run.map(({ text }) => text).join(''), 'WORD');
-  const first = run[0];
-  if (first?.script !== 'HAN') return [joined];
-  // Readings in the order of the characters, the first of each; the token of the run has the combinations.
-  return [joined];
+/** A Chinese or Korean syllable has up to six Latin letters; other scripts write about as many as Latin. */
+function lettersPer(token: NameToken | undefined): number {
+  return token?.script === 'HAN' || token?.script === 'HANGUL' ? 6 : 2;
 }
 
 function swap({ left, right, leftAt, rightAt, ...rest }: Option): Option {

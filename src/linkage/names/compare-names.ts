@@ -32,8 +32,9 @@ const missing = {
   THING: { onBoth: 1.5, onOne: 0.45 },
 } as const;
 
-/** Alikeness up to this is none; from here it counts in full. */
-const tolerance = { from: 0.5, full: 0.94 };
+/** Alikeness up to this is none; from here it counts in full. Between scripts less is to be had. */
+const tolerance = { from: 0.45, full: 0.92 };
+const toleranceAcross = { from: 0.4, full: 0.8 };
 
 /** One word against several says little about a person: there are others of that name. */
 const oneWordOfSeveral = 0.62;
@@ -66,11 +67,12 @@ function similarityOf(alignment: Alignment, left: ParsedName, right: ParsedName)
   let whole = 0;
   for (const match of matches) {
     const weight = weightOfMatch(match);
-    agreed += weight * alikeness(match.value);
-    whole += weight * (1 + (factors.onBoth - 1) * (1 - alikeness(match.value)));
+    agreed += weight * alikeness(match);
+    whole += weight * (1 + (factors.onBoth - 1) * (1 - alikeness(match)));
   }
-  const onlyLeft = weightOf(unmatchedLeft);
-  const onlyRight = weightOf(unmatchedRight);
+  const isOnBoth = unmatchedLeft.length > 0 && unmatchedRight.length > 0;
+  const onlyLeft = isOnBoth ? weightAgainst(unmatchedLeft) : weightOf(unmatchedLeft);
+  const onlyRight = isOnBoth ? weightAgainst(unmatchedRight) : weightOf(unmatchedRight);
   const onBoth = Math.min(onlyLeft, onlyRight);
   const onOne = Math.max(onlyLeft, onlyRight) - onBoth;
   const total = whole + factors.onBoth * onBoth * 2 * bothShare + factors.onOne * onOne;
@@ -112,14 +114,20 @@ function weightOf(tokens: readonly NameToken[]): number {
   return tokens.reduce((sum, token) => sum + weightOfToken(token), 0);
 }
 
+/** An initial says little for a name and, where it is another, much against it. */
+function weightAgainst(tokens: readonly NameToken[]): number {
+  return tokens.reduce((sum, token) => sum + (token.role === 'INITIAL' ? 1 : weightOfToken(token)), 0);
+}
+
 function weightOfToken({ role, script, text }: NameToken): number {
   const weight = weights[role];
   // A single Chinese or Korean character is about half a word.
   return (script === 'HAN' || script === 'HANGUL') && text.length === 1 ? weight * 0.6 : weight;
 }
 
-function alikeness(value: number): number {
-  return Math.min(1, Math.max(0, (value - tolerance.from) / (tolerance.full - tolerance.from)));
+function alikeness({ left: [one], right: [other], value }: TokenMatch): number {
+  const { from, full } = one?.script === other?.script ? tolerance : toleranceAcross;
+  return Math.min(1, Math.max(0, (value - from) / (full - from)));
 }
 
 function acronymSimilarity(left: ParsedName, right: ParsedName): number {

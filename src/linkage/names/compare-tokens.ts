@@ -17,7 +17,7 @@ const nothing: TokenSimilarity = { value: 0, by: 'SPELLING' };
 const nickname = 0.95;
 const initial = 0.8;
 /** Sounding alike within a script is less than being written alike: spelling keeps names apart that sound near. */
-const sameScriptSound = 0.9;
+const sameScriptSound = 0.97;
 
 /** How alike two parts of names are, from 0 to 1, and why. Symmetric. Roles are looked at by who calls. */
 export function compareTokens(left: NameToken, right: NameToken): TokenSimilarity {

@@ -3,8 +3,11 @@ import { readingsOf } from './han.js';
 import { soundsOf } from './sounds.js';
 import type { NameScript, NameToken, TokenRole } from './token.js';
 
-/** Longest run of Chinese characters that is read by its commonest readings only, not by every combination. */
+/** Readings of a run of Chinese characters multiply: a longer run is read by the commonest of each. */
 const mostReadings = 6;
+const mostCombined = 3;
+
+type Forms = Pick<NameToken, 'readings' | 'sounds'>;
 
 /**
  * A token from a folded word: its readings in Latin letters and the sounds they have. `raw` is the word before its
@@ -12,8 +15,7 @@ const mostReadings = 6;
  */
 export function makeToken(text: string, role: TokenRole, raw: string = text): NameToken {
   const script = scriptOfWord(text);
-  const readings = readingsIn(text, script);
-  return { text, role, script, readings, sounds: soundsIn(raw, script, readings) };
+  return { text, role, script, ...formsIn(text, raw, script) };
 }
 
 /** The script of a word's first letter; ABJAD for those that seldom write vowels. */
@@ -28,31 +30,44 @@ export function scriptOfWord(word: string): NameScript {
   return 'OTHER';
 }
 
-function readingsIn(text: string, script: NameScript): readonly string[] {
+function formsIn(text: string, raw: string, script: NameScript): Forms {
   switch (script) {
     case 'LATIN':
-      return [text];
-    case 'HAN':
-      return hanReadings(text);
+      return { readings: [text], sounds: [soundsOf(raw, script)] };
     case 'CYRILLIC':
+      return { readings: [asciiOf(text)], sounds: [soundsOf(raw, script)] };
+    case 'HAN':
+      return hanForms(text);
     case 'HANGUL':
     case 'ABJAD':
-    case 'OTHER':
-      return [anyAscii(text).toLowerCase().replace(/[^a-z0-9]/g, '')];
+    case 'OTHER': {
+      const reading = asciiOf(text);
+      return { readings: [reading], sounds: [soundsOf(reading, 'LATIN')] };
+    }
   }
 }
 
-function hanReadings(text: string): readonly string[] {
-  let readings = [''];
-  for (const character of text) {
-    const next = readingsOf(character);
-    const options = next.length === 0 ? [''] : readings.length > 1 ? next.slice(0, 1) : next;
-    readings = readings.flatMap((start) => options.map((end) => start + end)).slice(0, mostReadings);
-  }
-  return readings;
+function asciiOf(text: string): string {
+  return anyAscii(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
-function soundsIn(raw: string, script: NameScript, readings: readonly string[]): readonly string[] {
-  if (script === 'LATIN' || script === 'CYRILLIC') return [soundsOf(raw, script)];
-  return [...new Set(readings.map((reading) => soundsOf(reading, 'LATIN')))];
+function hanForms(text: string): Forms {
+  let forms: readonly (readonly [reading: string, sounds: string])[] = [['', '']];
+  const characters = Array.from(text);
+  for (const character of characters) {
+    const readings = readingsOf(character);
+    const next = characters.length > mostCombined ? readings.slice(0, 1) : readings;
+    forms = forms
+      .flatMap(([reading, sounds]) =>
+        next.map((more) => [reading + more, sounds + soundsOf(more, 'PINYIN')] as const),
+      )
+      .slice(0, mostReadings);
+  }
+  const kept = forms.length === 0 ? [['', ''] as const] : forms;
+  return {
+    readings: [...new Set(kept.map(([reading]) => reading))],
+    sounds: [...new Set(kept.map(([, sounds]) => sounds))],
+  };
 }

@@ -125,16 +125,22 @@ function acronymOf(tokens: readonly NameToken[]): string | null {
 }
 
 function wordsOf(name: string, kind: NameKind): readonly Word[] {
-  const spaced = simplify(name.normalize('NFKC'))
+  const composed = name.normalize('NFKC');
+  const spaced = (/\p{Script=Han}/u.test(composed) ? simplify(composed) : composed)
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
     .toLowerCase()
     .replace(/['’‘ʼ`´]s(?!\p{L})/gu, '')
     .replace(/['’‘ʼ`´ʿʾ"]/gu, '')
     .replace(/&/g, ' and ')
     .replace(/(\p{Nd})\s?%/gu, '$1 percent');
   const joined = kind === 'THING' ? joinDotted(spaced) : spaced;
-  return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((raw) => ({ raw, text: foldText(raw) }));
+  return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((raw) => ({ raw, text: foldWord(raw) }));
+}
+
+/** `foldText` of a word that is in lower case and NFKC already: most need nothing more. */
+function foldWord(word: string): string {
+  return /^(?:[a-z0-9]+|[а-я]+|\p{Script=Han}+)$/u.test(word) ? word : foldText(word);
 }
 
 /** Letters with full stops between them are one word in the name of a thing: A.B.C., S.A.R.L. */

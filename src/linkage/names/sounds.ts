@@ -1,7 +1,11 @@
 import data from '../data/sounds.json' with { type: 'json' };
 
-const latin = tableOf(data.latin);
-const cyrillic = tableOf(data.cyrillic);
+const tables = {
+  LATIN: tableOf(data.latin),
+  CYRILLIC: tableOf(data.cyrillic),
+  PINYIN: tableOf(data.pinyin),
+};
+const weakSyllables = tableOf(data.weakSyllables);
 const vowels = new Set(data.vowels);
 const glides = new Set(data.glides);
 const size = 128;
@@ -14,9 +18,12 @@ export type Sounds = string;
 /**
  * The sounds of a lower-case word in Latin or Cyrillic letters, by the spelling habits of many languages at once:
  * letters that stand for several sounds get a sound of their own, near to each of them. Other letters are skipped.
+ * PINYIN takes one syllable: names from elsewhere are written in Chinese with syllables whose vowel is weak.
  */
-export function soundsOf(word: string, script: 'LATIN' | 'CYRILLIC'): Sounds {
-  const table = script === 'CYRILLIC' ? cyrillic : latin;
+export function soundsOf(word: string, spelling: keyof typeof tables): Sounds {
+  const table = tables[spelling];
+  const weak = spelling === 'PINYIN' ? weakSyllables.get(word) : undefined;
+  if (weak !== undefined) return weak;
   let sounds = '';
   let last = '';
   for (let at = 0; at < word.length;) {
@@ -35,7 +42,13 @@ export function soundsOf(word: string, script: 'LATIN' | 'CYRILLIC'): Sounds {
     }
     at += length;
   }
-  return sounds;
+  return spelling === 'LATIN' ? silenced(sounds, word) : sounds;
+}
+
+/** A last t or d after a vowel is often written only (Monet). */
+function silenced(sounds: Sounds, word: string): Sounds {
+  const silent = /[aeiou][td]$/.test(word) ? data.silent[sounds.at(-1) as keyof typeof data.silent] : undefined;
+  return silent === undefined ? sounds : sounds.slice(0, -1) + silent;
 }
 
 /** The sounds without vowels and glides, similar ones as one: a key under which other spellings are found. */
@@ -117,7 +130,9 @@ function costTable(): Float64Array {
 function dropTable(): Float64Array {
   const table = new Float64Array(size).fill(data.dropped.consonant);
   for (const vowel of vowels) table[vowel.charCodeAt(0)] = data.dropped.vowel;
+  table['@'.charCodeAt(0)] = data.dropped.weakVowel;
   for (const glide of glides) table[glide.charCodeAt(0)] = data.dropped.glide;
-  for (const breath of 'h') table[breath.charCodeAt(0)] = data.dropped.h;
+  table['h'.charCodeAt(0)] = data.dropped.h;
+  for (const silent of Object.values(data.silent)) table[silent.charCodeAt(0)] = data.dropped.silent;
   return table;
 }
