@@ -19,6 +19,9 @@ import type { NameKind, NameToken, ParsedName, TokenRole } from './token.js';
 const longestName = 200;
 const mostTokens = 16;
 
+/** Folding is costly and letters are few. */
+const letterFolds = new Map<string, string>();
+
 /** One word of a name before it has a role: as it came in lower case, and folded. */
 interface Word {
   readonly raw: string;
@@ -129,18 +132,34 @@ function wordsOf(name: string, kind: NameKind): readonly Word[] {
   const spaced = (/\p{Script=Han}/u.test(composed) ? simplify(composed) : composed)
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
-    .toLowerCase()
+    .toLowerCase();
+  const plain = /['’‘ʼ`´ʿʾ"&%]/.test(spaced) ? withoutMarks(spaced) : spaced;
+  const joined = kind === 'THING' && plain.includes('.') ? joinDotted(plain) : plain;
+  return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((raw) => ({ raw, text: foldWord(raw) }));
+}
+
+function withoutMarks(text: string): string {
+  return text
     .replace(/['’‘ʼ`´]s(?!\p{L})/gu, '')
     .replace(/['’‘ʼ`´ʿʾ"]/gu, '')
     .replace(/&/g, ' and ')
     .replace(/(\p{Nd})\s?%/gu, '$1 percent');
-  const joined = kind === 'THING' ? joinDotted(spaced) : spaced;
-  return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((raw) => ({ raw, text: foldWord(raw) }));
 }
 
-/** `foldText` of a word that is in lower case and NFKC already: most need nothing more. */
+/** `foldText` letter by letter of a word that is in lower case and NFKC already; accents that stand alone are dropped. */
 function foldWord(word: string): string {
-  return /^(?:[a-z0-9]+|[а-я]+|\p{Script=Han}+)$/u.test(word) ? word : foldText(word);
+  if (/^(?:[a-z0-9]+|[а-я]+)$/.test(word)) return word;
+  let folded = '';
+  for (const letter of word) folded += foldLetter(letter);
+  return folded;
+}
+
+function foldLetter(letter: string): string {
+  const known = letterFolds.get(letter);
+  if (known !== undefined) return known;
+  const folded = /[\u0300-\u036f]/.test(letter) ? '' : foldText(letter);
+  letterFolds.set(letter, folded);
+  return folded;
 }
 
 /** Letters with full stops between them are one word in the name of a thing: A.B.C., S.A.R.L. */
