@@ -125,7 +125,9 @@ function weightOfToken({ role, script, text }: NameToken): number {
   return (script === 'HAN' || script === 'HANGUL') && text.length === 1 ? weight * 0.6 : weight;
 }
 
-function alikeness({ left: [one], right: [other], value }: TokenMatch): number {
+function alikeness({ left: [one], right: [other], value, by }: TokenMatch): number {
+  // An initial agrees in full; its weight says how little that is.
+  if (by === 'INITIAL') return 1;
   const { from, full } = one?.script === other?.script ? tolerance : toleranceAcross;
   return Math.min(1, Math.max(0, (value - from) / (full - from)));
 }
