@@ -9,15 +9,16 @@ import type { Comparison, Finding } from './comparison.js';
  * - SAME: the same name, in whatever script and order; how much that says depends on how common the name is
  * - FORM: the same but for a short form, an initial or a part that was left out
  * - ALIKE: alike enough for a slip or another transliteration
+ * - WITHIN: all of one name stands in the other, which says more
  * - PARTLY: a part in common
  * - CHANGED: a part in common, and the names were not in use at the same time
  * - DIFFERENT: nothing that would make one think of the other
  * - CONTRADICTED: alike but for what tells them apart: a number, a version, a generation, a father
  */
-const levels = ['SAME', 'FORM', 'ALIKE', 'PARTLY', 'CHANGED', 'DIFFERENT', 'CONTRADICTED'] as const;
+const levels = ['SAME', 'FORM', 'ALIKE', 'WITHIN', 'PARTLY', 'CHANGED', 'DIFFERENT', 'CONTRADICTED'] as const;
 type Level = (typeof levels)[number];
 
-const scale = { form: 0.85, alike: 0.7, partly: 0.3 } as const;
+const scale = { form: 0.85, alike: 0.7, within: 0.45, partly: 0.3 } as const;
 /** Parts that agree this much are the same. */
 const sure = 0.9;
 
@@ -42,12 +43,12 @@ export function nameComparison(frequencies: Frequencies): Comparison<PreparedRec
 function findOn(one: PreparedName, other: PreparedName, frequencies: Frequencies): Finding {
   const comparison = compareNames(one, other);
   const level = levelOf(comparison, one, other);
-  const isAgreement = level === 'SAME' || level === 'FORM' || level === 'ALIKE';
+  const isAgreement = ['SAME', 'FORM', 'ALIKE', 'WITHIN'].includes(level);
   return {
     level,
     left: one.text,
     right: other.text,
-    chance: isAgreement ? chanceOf(comparison, frequencies) : null,
+    chance: isAgreement ? chanceOf(comparison, one.text, frequencies) : null,
   };
 }
 
@@ -58,6 +59,7 @@ function levelOf(comparison: NameComparison, one: PreparedName, other: PreparedN
     return isWhole(comparison) && comparison.matches.every(isSame) ? 'SAME' : 'FORM';
   }
   if (similarity >= scale.alike) return 'ALIKE';
+  if (similarity >= scale.within && isWithin(comparison)) return 'WITHIN';
   if (similarity < scale.partly) return 'DIFFERENT';
   return areApart(one, other) ? 'CHANGED' : 'PARTLY';
 }
@@ -66,16 +68,27 @@ function isWhole({ onlyLeft, onlyRight }: NameComparison): boolean {
   return onlyLeft.length === 0 && onlyRight.length === 0;
 }
 
+/** Whether one name holds every word of the other, and at least one of them is no initial. */
+function isWithin({ matches, onlyLeft, onlyRight }: NameComparison): boolean {
+  return (
+    (onlyLeft.length === 0 || onlyRight.length === 0) &&
+    matches.every(({ value }) => value >= scale.alike) &&
+    matches.some(({ by }) => by !== 'INITIAL')
+  );
+}
+
 function isSame({ value, by }: NameComparison['matches'][number]): boolean {
   return by !== 'INITIAL' && by !== 'NICKNAME' && value >= sure;
 }
 
 /** How many bear what the two have in common: the words that correspond, not what one has beyond them. */
-function chanceOf({ matches }: NameComparison, frequencies: Frequencies): number {
-  return frequencyOfName(
-    matches.map(({ left, right, by }) => commonForm(left, right, by === 'INITIAL')),
-    frequencies,
-  );
+function chanceOf(
+  { matches }: NameComparison,
+  name: string,
+  frequencies: Frequencies,
+): number {
+  const parts = matches.map(({ left, right, by }) => commonForm(left, right, by === 'INITIAL'));
+  return Math.max(frequencyOfName(parts, frequencies), frequencies('name', name) ?? 0);
 }
 
 function commonForm(

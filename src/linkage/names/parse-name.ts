@@ -134,7 +134,7 @@ function wordsOf(name: string, kind: NameKind): readonly Word[] {
     .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
     .toLowerCase();
   const plain = /['’‘ʼ`´ʿʾ"&%]/.test(spaced) ? withoutMarks(spaced) : spaced;
-  const joined = kind === 'THING' && plain.includes('.') ? joinDotted(plain) : plain;
+  const joined = kind === 'THING' ? splitNumbers(joinDotted(plain)) : plain;
   return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((raw) => ({ raw, text: foldWord(raw) }));
 }
 
@@ -160,6 +160,11 @@ function foldLetter(letter: string): string {
   const folded = /[\u0300-\u036f]/.test(letter) ? '' : foldText(letter);
   letterFolds.set(letter, folded);
   return folded;
+}
+
+/** A number is a part of its own however close it is written: SQL3, v2, iPhone15. */
+function splitNumbers(text: string): string {
+  return text.replace(/(?<=\p{L}{2})(?=\p{Nd})|(?<=(?<!\p{L})v)(?=\p{Nd})/gu, ' ');
 }
 
 /** Letters with full stops between them are one word in the name of a thing: A.B.C., S.A.R.L. */

@@ -3,10 +3,12 @@ import type { Frequencies, FrequencyField } from '../record.js';
 
 /** Fewer records than these say little about how common a value is. */
 const enough = 200;
+/** No other has it: not impossible, half as likely as one. */
+const seenOnce = 0.5;
 
 /**
- * Counts how often values occur in many records, each record once. A value seen once is taken for half as common as
- * one seen twice; with few records nothing is claimed and tables and defaults stand.
+ * Counts how often values occur in many records, each record once: how many others have what a record has. With few
+ * records nothing is claimed and tables and defaults stand.
  */
 export function countFrequencies(records: readonly PreparedRecord[]): Frequencies {
   if (records.length < enough) return () => null;
@@ -16,14 +18,14 @@ export function countFrequencies(records: readonly PreparedRecord[]): Frequencie
   }
   return (field, value) => {
     const count = counts.get(`${field}:${value}`);
-    return count === undefined ? null : count / records.length;
+    return count === undefined ? null : Math.max(count - 1, seenOnce) / records.length;
   };
 }
 
 function keysOf(record: PreparedRecord): ReadonlySet<string> {
   const key = (field: FrequencyField) => (value: string) => `${field}:${value}`;
   return new Set([
-    ...record.names.flatMap(({ tokens }) => tokens.map(({ text }) => key('name')(text))),
+    ...record.names.flatMap(({ text, tokens }) => [text, ...tokens.map((token) => token.text)].map(key('name'))),
     ...record.identifiers.map(({ scheme, value }) => key('identifier')(`${scheme}:${value}`)),
     ...record.organisations.map(({ text }) => key('organisation')(text)),
     ...record.roles.map(({ text }) => key('role')(text)),
