@@ -128,7 +128,8 @@ function weightOfToken({ role, script, text }: NameToken): number {
 function alikeness({ left: [one], right: [other], value, by }: TokenMatch): number {
   // An initial agrees in full; its weight says how little that is.
   if (by === 'INITIAL') return 1;
-  const { from, full } = one?.script === other?.script ? tolerance : toleranceAcross;
+  const isSpelt = one?.script === other?.script || by === 'READING';
+  const { from, full } = isSpelt ? tolerance : toleranceAcross;
   return Math.min(1, Math.max(0, (value - from) / (full - from)));
 }
 

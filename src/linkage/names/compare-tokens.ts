@@ -1,4 +1,5 @@
 import { editSimilarity } from './edit-similarity.js';
+import { isPinyin } from './han.js';
 import { areNicknames } from './lexicon.js';
 import { soundSimilarity } from './sounds.js';
 import type { NameToken } from './token.js';
@@ -10,6 +11,9 @@ export interface TokenSimilarity {
   readonly value: number;
   readonly by: TokenAgreement;
 }
+
+/** Chinese names have parts of one or two characters; longer ones are foreign names by their sound. */
+const longestGiven = 2;
 
 const nothing: TokenSimilarity = { value: 0, by: 'SPELLING' };
 
@@ -58,8 +62,24 @@ function compareAcross(left: NameToken, right: NameToken): TokenSimilarity {
   if (left.readings.some((reading) => reading !== '' && right.readings.includes(reading))) {
     return { value: 1, by: 'READING' };
   }
+  const pinyin = comparePinyin(left, right) ?? comparePinyin(right, left);
+  if (pinyin !== null) return { value: pinyin, by: 'READING' };
   const freeVowels = left.script === 'ABJAD' || right.script === 'ABJAD';
   return { value: bestSound(left, right, freeVowels), by: 'SOUND' };
+}
+
+/**
+ * A word that reads as pinyin, a syllable a character, is compared with the characters letter by letter: pinyin is a
+ * spelling, and syllables that sound near (xu and shu) are other names. Null for any other word.
+ */
+function comparePinyin(han: NameToken, latin: NameToken): number | null {
+  if (han.script !== 'HAN' || latin.script !== 'LATIN') return null;
+  const syllables = Array.from(han.text).length;
+  if (syllables > longestGiven || !isPinyin(latin.text, syllables)) return null;
+  return han.readings.reduce(
+    (best, reading) => Math.max(best, editSimilarity(reading, latin.text)),
+    0,
+  );
 }
 
 function bestSound(left: NameToken, right: NameToken, freeVowels: boolean): number {

@@ -22,6 +22,10 @@ const sons = new Set(particles.sons.map(foldText));
 const generationOf = new Map(
   Object.entries(generations).map(([word, generation]) => [foldText(word), generation]),
 );
+const fathers = {
+  cyrillic: new RegExp(`(?:${patronymics.cyrillic.map(foldText).join('|')})$`, 'u'),
+  latin: new RegExp(`(?:${patronymics.latin.map(foldText).join('|')})$`, 'u'),
+};
 const groupsOf = nicknameGroups();
 
 /** Longest legal form, in words. */
@@ -72,8 +76,8 @@ export function withoutCourtesy(name: string): string {
 
 /** A Russian, Ukrainian or Belarusian father's name in -ovich, -ovna and the like, in either script. */
 export function isPatronymic(word: string, script: 'CYRILLIC' | 'LATIN'): boolean {
-  const endings = script === 'CYRILLIC' ? patronymics.cyrillic : patronymics.latin;
-  return word.length > 5 && endings.some((ending) => word.endsWith(foldText(ending)));
+  const endings = script === 'CYRILLIC' ? fathers.cyrillic : fathers.latin;
+  return word.length > 5 && endings.test(word);
 }
 
 /** Whether one word is a short or another language's form of the other (Bob and Robert, Саша and Александр). */

@@ -128,14 +128,16 @@ function acronymOf(tokens: readonly NameToken[]): string | null {
 }
 
 function wordsOf(name: string, kind: NameKind): readonly Word[] {
-  const composed = name.normalize('NFKC');
-  const spaced = (/\p{Script=Han}/u.test(composed) ? simplify(composed) : composed)
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
-    .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
-    .toLowerCase();
+  const composed = /^[\x20-\x7e]*$/.test(name) ? name : composedName(name);
+  const spaced = composed.replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ').toLowerCase();
   const plain = /['’‘ʼ`´ʿʾ"&%]/.test(spaced) ? withoutMarks(spaced) : spaced;
   const joined = kind === 'THING' ? splitNumbers(joinDotted(plain)) : plain;
   return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((raw) => ({ raw, text: foldWord(raw) }));
+}
+
+function composedName(name: string): string {
+  const composed = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+  return /\p{Script=Han}/u.test(composed) ? simplify(composed) : composed;
 }
 
 function withoutMarks(text: string): string {

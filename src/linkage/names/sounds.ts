@@ -5,10 +5,14 @@ const tables = {
   CYRILLIC: tableOf(data.cyrillic),
   PINYIN: tableOf(data.pinyin),
 };
+/** Letters of the longest spelling that begins with a letter, in any table. */
+const longest = longestRuns();
 const weakSyllables = tableOf(data.weakSyllables);
 const vowels = new Set(data.vowels);
 const glides = new Set(data.glides);
 const size = 128;
+/** A share of the whole that would have to be dropped, from which on nobody asks how alike the rest is. */
+const hopeless = 0.5;
 const costs = costTable();
 const drops = dropTable();
 
@@ -29,8 +33,8 @@ export function soundsOf(word: string, spelling: keyof typeof tables): Sounds {
   for (let at = 0; at < word.length;) {
     let length = 1;
     let found = table.get(word.charAt(at)) ?? table.get(bare(word.charAt(at))) ?? '';
-    for (let longer = 4; longer > 1; longer--) {
-      const run = table.get(word.slice(at, at + longer));
+    for (let longer = longest.get(word.charAt(at)) ?? 1; longer > 1; longer--) {
+      const run = at + longer > word.length ? undefined : table.get(word.slice(at, at + longer));
       if (run === undefined) continue;
       found = run;
       length = longer;
@@ -63,8 +67,11 @@ export function skeletonOf(sounds: Sounds): string {
  */
 export function soundSimilarity(left: Sounds, right: Sounds, freeVowels = false): number {
   if (left === right) return left === '' ? 0 : 1;
-  const whole = (weightOf(left) + weightOf(right)) / 2;
-  if (whole === 0) return 0;
+  const one = weightOf(left);
+  const other = weightOf(right);
+  const whole = (one + other) / 2;
+  // What one has more of has to be dropped at least: no need to look for more.
+  if (whole === 0 || (!freeVowels && Math.abs(one - other) > whole * hopeless)) return 0;
   return Math.max(0, 1 - soundDistance(left, right, freeVowels) / whole);
 }
 
@@ -111,6 +118,16 @@ function bare(letter: string): string {
 
 function tableOf(entries: Readonly<Record<string, string>>): ReadonlyMap<string, Sounds> {
   return new Map(Object.entries(entries));
+}
+
+function longestRuns(): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number>();
+  for (const table of Object.values(tables)) {
+    for (const run of table.keys()) {
+      lengths.set(run.charAt(0), Math.max(run.length, lengths.get(run.charAt(0)) ?? 1));
+    }
+  }
+  return lengths;
 }
 
 /** Cost of one sound for another: nothing for itself, a little for near ones, one for the rest. */
