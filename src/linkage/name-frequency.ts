@@ -43,6 +43,7 @@ function shareOf(token: NameToken, frequencies: Frequencies): number {
     case 'WORD':
     case 'PATRONYMIC':
     case 'GENERIC':
+    case 'COUNTRY':
     case 'NUMBER':
       return wordShare(token, frequencies);
   }

@@ -20,6 +20,7 @@ const weights: Readonly<Record<TokenRole, number>> = {
   INITIAL: 0.4,
   NUMBER: 1,
   GENERIC: 0.5,
+  COUNTRY: 1,
   PARTICLE: 0.12,
   SON: 0.12,
   LEGAL: 0.04,
@@ -75,13 +76,20 @@ function similarityOf(alignment: Alignment, left: ParsedName, right: ParsedName)
   const onlyRight = isOnBoth ? weightAgainst(unmatchedRight) : weightOf(unmatchedRight);
   const onBoth = Math.min(onlyLeft, onlyRight);
   const onOne = Math.max(onlyLeft, onlyRight) - onBoth;
-  const total = whole + factors.onBoth * onBoth * 2 * bothShare + factors.onOne * onOne;
+  const countries = isOnBoth ? 0 : countCountries([...unmatchedLeft, ...unmatchedRight]);
+  const total =
+    whole +
+    factors.onBoth * onBoth +
+    factors.onOne * (onOne - countries) +
+    countries;
   const similarity = total === 0 ? 0 : agreed / total;
   return left.kind === 'PERSON' ? Math.min(similarity, ceilingOf(matches, left, right)) : similarity;
 }
 
-/** Both sides of a disagreement are one disagreement. */
-const bothShare = 0.5;
+/** A country is seldom left out: it tells a subsidiary from its parent. */
+function countCountries(tokens: readonly NameToken[]): number {
+  return tokens.filter(({ role }) => role === 'COUNTRY').length;
+}
 
 /** What so few or so short parts can say at most. */
 function ceilingOf(matches: readonly TokenMatch[], left: ParsedName, right: ParsedName): number {

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { foldText } from '../../text/normalise.js';
+import countries from '../data/countries.json' with { type: 'json' };
 import legalForms from '../data/legal-forms.json' with { type: 'json' };
 import nicknames from '../data/nicknames.json' with { type: 'json' };
 import particles from '../data/particles.json' with { type: 'json' };
@@ -15,6 +16,7 @@ const genericWords = new Set(generic.map(foldText));
 const hanLegal = [...legalPhrases.keys(), ...genericWords]
   .filter((phrase) => /^\p{Script=Han}+$/u.test(phrase))
   .sort((one, other) => other.length - one.length);
+const countryNames = new Set(Object.values(countries).flat().map(foldText));
 const { zhAfter, zhBefore, generations, ...titleWords } = titles;
 const allTitles = new Set(Object.values(titleWords).flat().map(foldText));
 const articles = new Set(particles.articles.map(foldText));
@@ -46,6 +48,11 @@ export function hanLegalForm(name: string): string {
 
 export function isGenericWord(word: string): boolean {
   return genericWords.has(word);
+}
+
+/** The name of a country or continent: what a company adds to its parent's name where it is another company. */
+export function isCountry(word: string): boolean {
+  return countryNames.has(word);
 }
 
 export function isTitle(word: string): boolean {

@@ -4,6 +4,7 @@ import {
   generationOfWord,
   hanLegalForm,
   isArticle,
+  isCountry,
   isGenericWord,
   isPatronymic,
   isSon,
@@ -70,7 +71,7 @@ function readWord(
 }
 
 function roleOf(text: string, kind: NameKind): TokenRole {
-  if (kind === 'THING') return isArticle(text) ? 'PARTICLE' : isGenericWord(text) ? 'GENERIC' : 'WORD';
+  if (kind === 'THING') return roleInThing(text);
   if (generationOfWord(text) !== null) return 'GENERATION';
   if (isSon(text)) return 'SON';
   if (isArticle(text)) return 'PARTICLE';
@@ -78,6 +79,12 @@ function roleOf(text: string, kind: NameKind): TokenRole {
   if (Array.from(text).length === 1 && (script === 'LATIN' || script === 'CYRILLIC')) return 'INITIAL';
   const lettered = script === 'LATIN' || script === 'CYRILLIC' ? script : null;
   return lettered !== null && isPatronymic(text, lettered) ? 'PATRONYMIC' : 'WORD';
+}
+
+function roleInThing(text: string): TokenRole {
+  if (isArticle(text)) return 'PARTICLE';
+  if (isGenericWord(text)) return 'GENERIC';
+  return isCountry(text) ? 'COUNTRY' : 'WORD';
 }
 
 /** Chinese and Korean: each character is a token where the name is one run; parts set apart by a mark stay whole. */
@@ -122,7 +129,7 @@ function markFathers(tokens: readonly NameToken[]): readonly NameToken[] {
 }
 
 function acronymOf(tokens: readonly NameToken[]): string | null {
-  const words = tokens.filter(({ role }) => role === 'WORD' || role === 'GENERIC');
+  const words = tokens.filter(({ role }) => ['WORD', 'GENERIC', 'COUNTRY'].includes(role));
   if (words.length < 2) return null;
   return words.map(({ readings, text }) => (readings[0] ?? text).charAt(0)).join('');
 }

@@ -11,6 +11,7 @@ export type TokenRole =
   | 'SON'
   | 'LEGAL'
   | 'GENERIC'
+  | 'COUNTRY'
   | 'NUMBER'
   | 'GENERATION';
 
