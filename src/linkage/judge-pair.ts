@@ -41,7 +41,7 @@ export const defaultModel: LinkageModel = {
 export const engineVersion = 'linkage-1';
 
 const likely = 0.9;
-const worthALook = 0.05;
+const worthALook = 0.02;
 
 /** Levels that keep a pair apart whatever else agrees, by comparison (IDN-10). */
 const vetoes: Readonly<Record<string, string>> = { types: 'APART', names: 'CONTRADICTED' };

@@ -86,7 +86,9 @@ function chanceOf(
   { matches }: NameComparison,
   name: string,
   frequencies: Frequencies,
-): number {
+): number | null {
+  // An acronym corresponds as a whole: it has no words in common.
+  if (matches.length === 0) return null;
   const parts = matches.map(({ left, right, by }) => commonForm(left, right, by === 'INITIAL'));
   return Math.max(frequencyOfName(parts, frequencies), frequencies('name', name) ?? 0);
 }
