@@ -31,7 +31,8 @@ function parseCells(text: string, separator: string): readonly (readonly string[
 
 function plainCell(text: string, start: number, separator: string): [string, number] {
   let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r')
+    end++;
   return [text.slice(start, end), end];
 }
 

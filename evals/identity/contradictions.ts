@@ -43,6 +43,8 @@ function contradictionsIn(standing: readonly StandingDecision[]): number {
   const { byMember } = clustersOf(standing.filter(({ judgement }) => judgement === 'SAME_AS'));
   return standing.filter(({ judgement, left, right }) => {
     const cluster = byMember.get(left);
-    return judgement === 'DIFFERENT_FROM' && cluster !== undefined && cluster === byMember.get(right);
+    return (
+      judgement === 'DIFFERENT_FROM' && cluster !== undefined && cluster === byMember.get(right)
+    );
   }).length;
 }

@@ -34,7 +34,11 @@ export function linkSet({ left, right, truth }: LinkSet): Linked {
   const names = comparisons.map(({ name }) => name);
   const weights = learnWeights(countPatterns(pairs, comparisons), {
     comparisons: names,
-    start: withRandomPairs(startWeights(ones), countPatterns(randomPairs(ones, others), comparisons), names),
+    start: withRandomPairs(
+      startWeights(ones),
+      countPatterns(randomPairs(ones, others), comparisons),
+      names,
+    ),
     rounds: linkSettings.rounds,
     keepU: false,
   });
@@ -88,8 +92,13 @@ function keysOf(record: PreparedRecord): readonly string[] {
   const context = [...record.places, ...record.organisations].flatMap(({ tokens }) =>
     tokens.flatMap(({ text }) => gramKeys(text)),
   );
-  const neighbours = [...record.neighbours].flatMap((id) => [`y${id}`, ...gramKeys(id).map((gram) => `y${gram}`)]);
-  return [...new Set([...blockingKeys(record), ...context.map((gram) => `x${gram}`), ...neighbours])];
+  const neighbours = [...record.neighbours].flatMap((id) => [
+    `y${id}`,
+    ...gramKeys(id).map((gram) => `y${gram}`),
+  ]);
+  return [
+    ...new Set([...blockingKeys(record), ...context.map((gram) => `x${gram}`), ...neighbours]),
+  ];
 }
 
 /** Pairs by a fixed rule that has nothing to do with what the records say. */

@@ -30,7 +30,10 @@ export function judgeOwnPair({ left, right }: OwnPair): JudgedPair {
 }
 
 /** The pairs of these that are suggested as one though they must stay apart, or as none though they are one. */
-export function missesAmong(list: readonly OwnPair[], isWrong: (judged: JudgedPair) => boolean): readonly Miss[] {
+export function missesAmong(
+  list: readonly OwnPair[],
+  isWrong: (judged: JudgedPair) => boolean,
+): readonly Miss[] {
   return list.flatMap((each) => {
     const judged = judgeOwnPair(each);
     if (!isWrong(judged)) return [];
@@ -40,5 +43,11 @@ export function missesAmong(list: readonly OwnPair[], isWrong: (judged: JudgedPa
 
 function recordOf(id: string, { name, identifiers, ...rest }: OwnPair['left']): PreparedRecord {
   const dated = (value: string) => ({ value, from: null, until: null });
-  return prepareRecord({ ...rest, id, names: [dated(name)], identifiers: identifiers.map(dated), births: [] });
+  return prepareRecord({
+    ...rest,
+    id,
+    names: [dated(name)],
+    identifiers: identifiers.map(dated),
+    births: [],
+  });
 }

@@ -45,7 +45,8 @@ export async function evaluateNames({ progress, dataRoot }: OfflineRun): Promise
     settings: {
       threshold,
       data: data.isUnseen ? 'all rows of the folder named' : 'the half of rows with an odd hash',
-      chosenOn: 'constants and threshold on the other half; the rules with all rows of the bench in view',
+      chosenOn:
+        'constants and threshold on the other half; the rules with all rows of the bench in view',
       wholeSet: Object.fromEntries(slicesOf(scored).map(({ key, value }) => [key, value])),
       precisionAndRecall: Object.fromEntries(
         [...new Set(reported.map(({ slice }) => slice))].map((slice) => [

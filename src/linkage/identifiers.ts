@@ -33,7 +33,14 @@ export function readIdentifier({ value, from, until }: Dated): Identifier {
     }
     case 'phone':
     case 'tel':
-      return { scheme: 'phone', value: phoneDigits(rest), roster: null, isShared: false, from, until };
+      return {
+        scheme: 'phone',
+        value: phoneDigits(rest),
+        roster: null,
+        isShared: false,
+        from,
+        until,
+      };
     default: {
       const slash = rest.lastIndexOf('/');
       const roster = slash < 0 ? scheme : `${scheme}:${rest.slice(0, slash)}`;
@@ -44,9 +51,5 @@ export function readIdentifier({ value, from, until }: Dated): Identifier {
 
 /** The digits of a telephone number, without the zeros that stand before it or for its country. */
 function phoneDigits(number: string): string {
-  return number
-    .normalize('NFKC')
-    .replace(/\(0\)/g, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '');
+  return number.normalize('NFKC').replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
 }

@@ -18,16 +18,14 @@ const particleShare = 0.5;
 const rarest = 0.000_004;
 
 /**
- * The share of people or things that bear a name of these parts: 张伟 and John Smith are common, most names are not.
+ * The share of people or things that bear a name of these parts: 王芳 and John Smith are common, most names are not.
  * What the store counted goes before the tables, the tables before the default.
  */
 export function frequencyOfName(
   parts: readonly (readonly NameToken[])[],
   frequencies: Frequencies,
 ): number {
-  const share = parts
-    .flat()
-    .reduce((product, token) => product * shareOf(token, frequencies), 1);
+  const share = parts.flat().reduce((product, token) => product * shareOf(token, frequencies), 1);
   return Math.max(share, rarest);
 }
 
@@ -59,7 +57,7 @@ function wordShare({ text, script, readings }: NameToken, frequencies: Frequenci
   );
 }
 
-/** Shares by word, and by the word in Latin letters: Zhang Wei is as common as 张伟, and more people read so. */
+/** Shares by word, and by the word in Latin letters: Wang Fang is as common as 王芳, and more people read so. */
 function shareTable(): ReadonlyMap<string, number> {
   const table = new Map<string, number>();
   for (const entries of Object.values(tables)) {

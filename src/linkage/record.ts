@@ -31,12 +31,7 @@ export interface LinkageRecord {
 export type Frequencies = (field: FrequencyField, value: string) => number | null;
 
 export type FrequencyField =
-  | 'name'
-  | 'identifier'
-  | 'organisation'
-  | 'role'
-  | 'place'
-  | 'neighbour';
+  'name' | 'identifier' | 'organisation' | 'role' | 'place' | 'neighbour';
 
 /** Nothing is known of how often values occur: tables and defaults are used. */
 export const noFrequencies: Frequencies = () => null;

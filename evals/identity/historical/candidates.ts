@@ -6,7 +6,10 @@ import type { People } from './people.js';
 const mostHolders = 600;
 
 /** For every record the records that share the most telling values with it, as pairs, each once. */
-export function candidatePairs(people: People, most: number): readonly (readonly [number, number])[] {
+export function candidatePairs(
+  people: People,
+  most: number,
+): readonly (readonly [number, number])[] {
   const { keys, holders } = indexPeople(people);
   const sums = new Float64Array(people.size);
   const pairs = new Set<number>();
@@ -61,7 +64,9 @@ function keysOf(people: People, record: number): readonly string[] {
     ...skeletons.map((skeleton) => `s:${skeleton}`),
     `f:${first} ${last}`,
     `t:${skeletons[0] ?? ''} ${skeletons.at(-1) ?? ''}`,
-    ...(value(born) === '' ? [] : [`b:${value(born)}`, ...skeletons.map((skeleton) => `y:${year} ${skeleton}`)]),
+    ...(value(born) === ''
+      ? []
+      : [`b:${value(born)}`, ...skeletons.map((skeleton) => `y:${year} ${skeleton}`)]),
     ...(value(postcode) === '' ? [] : [`c:${value(postcode)}`, `d:${area} ${year}`]),
     ...(area === '' ? [] : skeletons.map((skeleton) => `a:${area} ${skeleton}`)),
     ...(value(place) === '' ? [] : skeletons.map((skeleton) => `p:${value(place)} ${skeleton}`)),

@@ -21,7 +21,8 @@ export function clusterRecords(
   const cluster = Int32Array.from({ length: size }, (_, at) => at);
   const members = new Map<number, number[]>();
   const [low, high] = settings.bounds;
-  const bounded = (left: number, right: number) => Math.min(high, Math.max(low, bitsOf(left, right)));
+  const bounded = (left: number, right: number) =>
+    Math.min(high, Math.max(low, bitsOf(left, right)));
   const sorted = pairs
     .filter(({ bits }) => bits >= settings.leastPair)
     .sort((one, other) => other.bits - one.bits);

@@ -29,7 +29,10 @@ export interface HistoricalResult {
  * Clusters the historical records, from reading the file to the clusters, on one core. Pairwise F1 over the people
  * of the half that nothing was chosen on (all, where `isUnseen`); a wrong pair counts half for each of its people.
  */
-export async function evaluateHistorical(file: string, isUnseen: boolean): Promise<HistoricalResult> {
+export async function evaluateHistorical(
+  file: string,
+  isUnseen: boolean,
+): Promise<HistoricalResult> {
   const start = performance.now();
   const people = await readPeople(file);
   const pairs = candidatePairs(people, historicalSettings.candidates);
@@ -39,7 +42,9 @@ export async function evaluateHistorical(file: string, isUnseen: boolean): Promi
   const seconds = (performance.now() - start) / 1_000;
   const groups = groupBy(clusters);
   const whole = countPairs(groups, people.truth, () => true);
-  const reported = isUnseen ? whole : countPairs(groups, people.truth, (person) => halfOf(person) === 1);
+  const reported = isUnseen
+    ? whole
+    : countPairs(groups, people.truth, (person) => halfOf(person) === 1);
   return {
     f1: f1(reported.right, reported.found, reported.wanted),
     wholeF1: f1(whole.right, whole.found, whole.wanted),
@@ -57,7 +62,8 @@ function learn(people: People, pairs: readonly (readonly [number, number])[]): W
   const { patterns } = openScorer(people, first);
   const random = Array.from(
     { length: randomPairs },
-    (_, at) => [(at * 7_919) % people.size, (at * 104_729 + (at % 9_973) * at + 13) % people.size] as const,
+    (_, at) =>
+      [(at * 7_919) % people.size, (at * 104_729 + (at % 9_973) * at + 13) % people.size] as const,
   ).filter(([left, right]) => left !== right);
   return learnWeights(patterns(pairs.filter((_, at) => at % everyNthPair === 0)), {
     comparisons,
@@ -75,7 +81,9 @@ function startWeights(): Weights {
     comparisons: new Map(
       Object.entries(scales).map(([name, levels]) => [
         name,
-        new Map(levels.map((level, at) => [level, { m: likely[at] ?? 0.1, u: 0.25, spread: null }])),
+        new Map(
+          levels.map((level, at) => [level, { m: likely[at] ?? 0.1, u: 0.25, spread: null }]),
+        ),
       ]),
     ),
   };

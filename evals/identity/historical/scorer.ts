@@ -70,15 +70,34 @@ function aspectsOf(people: People): readonly Aspect[] {
     { name: 'given', levels: scales.given, compare: byName(given), column: given },
     { name: 'surname', levels: scales.surname, compare: byName(surname), column: surname },
     { name: 'others', levels: scales.others, compare: compareOthers(people), column: null },
-    { name: 'born', levels: scales.born, compare: compareColumn(born, cached(born, dateLevel)), column: born },
+    {
+      name: 'born',
+      levels: scales.born,
+      compare: compareColumn(born, cached(born, dateLevel)),
+      column: born,
+    },
     { name: 'place', levels: scales.place, compare: terms(place), column: place },
-    { name: 'postcode', levels: scales.postcode, compare: comparePostcodes(postcode, district), column: postcode },
-    { name: 'occupation', levels: scales.occupation, compare: terms(occupation), column: occupation },
+    {
+      name: 'postcode',
+      levels: scales.postcode,
+      compare: comparePostcodes(postcode, district),
+      column: postcode,
+    },
+    {
+      name: 'occupation',
+      levels: scales.occupation,
+      compare: terms(occupation),
+      column: occupation,
+    },
   ];
 }
 
 /** The weight of agreement on each value of a column: common ones are worth less. */
-function agreedBits({ name, levels, column }: Aspect, size: number, weights: Weights): Float64Array {
+function agreedBits(
+  { name, levels, column }: Aspect,
+  size: number,
+  weights: Weights,
+): Float64Array {
   const weight = weights.comparisons.get(name)?.get(levels[0] ?? '');
   if (column === null || weight === undefined) return new Float64Array(0);
   return Float64Array.from(column.counts, (count) =>
@@ -149,13 +168,16 @@ function orElsewhere(column: Column, compare: Compare, { names, words }: People)
 function compareOthers({ names, words, given, surname }: People): Compare {
   const wordOf = new Map(words.map(({ text }, at) => [text, at]));
   const rest = names.map((name, record) => {
-    const main = [given, surname].map(({ ids, values }) => wordOf.get(values[ids[record] ?? missing] ?? ''));
+    const main = [given, surname].map(({ ids, values }) =>
+      wordOf.get(values[ids[record] ?? missing] ?? ''),
+    );
     return name.filter((word) => !main.includes(word));
   });
   return (left, right) => {
     const one = rest[left];
     const other = rest[right];
-    if (one === undefined || other === undefined || one.length === 0 || other.length === 0) return missing;
+    if (one === undefined || other === undefined || one.length === 0 || other.length === 0)
+      return missing;
     let common = 0;
     for (const word of one) if (other.includes(word)) common++;
     return common > 1 ? 0 : common === 1 ? 1 : 2;

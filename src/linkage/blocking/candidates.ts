@@ -19,7 +19,9 @@ const commonShare = 0.05;
 const alwaysLooked = 200;
 
 /** Indexes the keys of many records. */
-export function indexKeys(records: readonly (readonly [id: string, keys: readonly string[]])[]): KeyIndex {
+export function indexKeys(
+  records: readonly (readonly [id: string, keys: readonly string[]])[],
+): KeyIndex {
   const holders = new Map<string, string[]>();
   for (const [id, keys] of records) {
     for (const key of keys) {

@@ -59,7 +59,9 @@ function joinedCharacters(tokens: readonly NameToken[]): readonly NameToken[] {
       `${one[0] ?? ''}${other[0] ?? ''}`,
     ];
     const readings = join(token.readings, next.readings);
-    return [{ ...token, text: token.text + next.text, readings, sounds: join(token.sounds, next.sounds) }];
+    return [
+      { ...token, text: token.text + next.text, readings, sounds: join(token.sounds, next.sounds) },
+    ];
   });
 }
 

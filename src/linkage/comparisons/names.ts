@@ -15,7 +15,16 @@ import type { Comparison, Finding } from './comparison.js';
  * - DIFFERENT: nothing that would make one think of the other
  * - CONTRADICTED: alike but for what tells them apart: a number, a version, a generation, a father
  */
-const levels = ['SAME', 'FORM', 'ALIKE', 'WITHIN', 'PARTLY', 'CHANGED', 'DIFFERENT', 'CONTRADICTED'] as const;
+const levels = [
+  'SAME',
+  'FORM',
+  'ALIKE',
+  'WITHIN',
+  'PARTLY',
+  'CHANGED',
+  'DIFFERENT',
+  'CONTRADICTED',
+] as const;
 type Level = (typeof levels)[number];
 
 const scale = { form: 0.85, alike: 0.7, within: 0.45, partly: 0.3 } as const;

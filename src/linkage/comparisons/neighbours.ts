@@ -25,7 +25,12 @@ export function neighbourComparison(frequencies: Frequencies): Comparison<Prepar
       const fewest = Math.min(left.neighbours.size, right.neighbours.size);
       if (common.length === 0 && fewest < enough) return null;
       const most = Math.max(left.neighbours.size, right.neighbours.size);
-      return { level: levelOf(common.length, fewest, most), left: common.join(' '), right: common.join(' '), chance: null };
+      return {
+        level: levelOf(common.length, fewest, most),
+        left: common.join(' '),
+        right: common.join(' '),
+        chance: null,
+      };
     },
   };
 }

@@ -9,6 +9,8 @@ export function organisationComparison(frequencies: Frequencies): Comparison<Pre
     name: 'organisations',
     levels: termLevels,
     compare: (left, right) =>
-      compareTerms(left.organisations, right.organisations, (term) => frequencies('organisation', term)),
+      compareTerms(left.organisations, right.organisations, (term) =>
+        frequencies('organisation', term),
+      ),
   };
 }

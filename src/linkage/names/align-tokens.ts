@@ -117,7 +117,9 @@ function optionsOfRun(
 function mayBeJoined(run: readonly NameToken[], token: NameToken, size: number): boolean {
   if (token.role === 'INITIAL' || token.role === 'NUMBER' || token.role === 'LEGAL') return false;
   if (run[0]?.script === token.script) return Math.abs(size - token.text.length) <= 2;
-  return token.text.length <= size * lettersPer(run[0]) && size <= token.text.length * lettersPer(token);
+  return (
+    token.text.length <= size * lettersPer(run[0]) && size <= token.text.length * lettersPer(token)
+  );
 }
 
 /** A Chinese or Korean syllable has up to six Latin letters; other scripts write about as many as Latin. */

@@ -77,13 +77,11 @@ function similarityOf(alignment: Alignment, left: ParsedName, right: ParsedName)
   const onBoth = Math.min(onlyLeft, onlyRight);
   const onOne = Math.max(onlyLeft, onlyRight) - onBoth;
   const countries = isOnBoth ? 0 : countCountries([...unmatchedLeft, ...unmatchedRight]);
-  const total =
-    whole +
-    factors.onBoth * onBoth +
-    factors.onOne * (onOne - countries) +
-    countries;
+  const total = whole + factors.onBoth * onBoth + factors.onOne * (onOne - countries) + countries;
   const similarity = total === 0 ? 0 : agreed / total;
-  return left.kind === 'PERSON' ? Math.min(similarity, ceilingOf(matches, left, right)) : similarity;
+  return left.kind === 'PERSON'
+    ? Math.min(similarity, ceilingOf(matches, left, right))
+    : similarity;
 }
 
 /** A country is seldom left out: it tells a subsidiary from its parent. */
@@ -111,7 +109,8 @@ function isTelling(token: NameToken | undefined): boolean {
 }
 
 function countTelling({ tokens }: ParsedName): number {
-  return tokens.filter(({ role }) => role === 'WORD' || role === 'PATRONYMIC' || role === 'INITIAL').length;
+  return tokens.filter(({ role }) => role === 'WORD' || role === 'PATRONYMIC' || role === 'INITIAL')
+    .length;
 }
 
 function weightOfMatch({ left, right }: TokenMatch): number {
@@ -124,7 +123,10 @@ function weightOf(tokens: readonly NameToken[]): number {
 
 /** An initial says little for a name and, where it is another, much against it. */
 function weightAgainst(tokens: readonly NameToken[]): number {
-  return tokens.reduce((sum, token) => sum + (token.role === 'INITIAL' ? 1 : weightOfToken(token)), 0);
+  return tokens.reduce(
+    (sum, token) => sum + (token.role === 'INITIAL' ? 1 : weightOfToken(token)),
+    0,
+  );
 }
 
 function weightOfToken({ role, script, text }: NameToken): number {
@@ -149,7 +151,9 @@ function acronymSimilarity(left: ParsedName, right: ParsedName): number {
 function isAcronym({ tokens }: ParsedName, { acronym }: ParsedName): boolean {
   const words = tokens.filter(({ role }) => role === 'WORD');
   const [word] = words;
-  return words.length === 1 && acronym !== null && acronym.length > 1 && word?.readings[0] === acronym;
+  return (
+    words.length === 1 && acronym !== null && acronym.length > 1 && word?.readings[0] === acronym
+  );
 }
 
 function sameText(left: ParsedName, right: ParsedName): NameComparison {

@@ -22,6 +22,7 @@ const nickname = 0.95;
 const initial = 0.8;
 /** Sounding alike within a script is less than being written alike: spelling keeps names apart that sound near. */
 const sameScriptSound = 0.97;
+const soundStrictness = 1.5;
 
 /** How alike two parts of names are, from 0 to 1, and why. Symmetric. Roles are looked at by who calls. */
 export function compareTokens(left: NameToken, right: NameToken): TokenSimilarity {
@@ -37,24 +38,29 @@ function compareInitials(left: NameToken, right: NameToken): TokenSimilarity {
     left.script === right.script
       ? left.text.charAt(0) === right.text.charAt(0)
       : left.sounds.some((one) =>
-          right.sounds.some((other) => one !== '' && soundSimilarity(one.charAt(0), other.charAt(0)) > 0.8),
+          right.sounds.some(
+            (other) => one !== '' && soundSimilarity(one.charAt(0), other.charAt(0)) > 0.8,
+          ),
         );
   return alike ? { value: initial, by: 'INITIAL' } : nothing;
 }
 
 function areNickForms(left: NameToken, right: NameToken): boolean {
   if (areNicknames(left.text, right.text)) return true;
-  return left.script !== right.script && areNicknames(left.readings[0] ?? '', right.readings[0] ?? '');
+  return (
+    left.script !== right.script && areNicknames(left.readings[0] ?? '', right.readings[0] ?? '')
+  );
 }
 
 function compareWithin(left: NameToken, right: NameToken): TokenSimilarity {
   // One Chinese or Korean character for another makes another name, however it sounds.
   if (left.script === 'HAN' || left.script === 'HANGUL') {
-    const value = left.text.length > 1 && right.text.length > 1 ? editSimilarity(left.text, right.text) : 0;
+    const value =
+      left.text.length > 1 && right.text.length > 1 ? editSimilarity(left.text, right.text) : 0;
     return { value, by: 'SPELLING' };
   }
   const spelling = editSimilarity(left.text, right.text);
-  const sound = sameScriptSound * bestSound(left, right, false);
+  const sound = sameScriptSound - soundStrictness * (1 - bestSound(left, right, false));
   return sound > spelling ? { value: sound, by: 'SOUND' } : { value: spelling, by: 'SPELLING' };
 }
 
@@ -85,7 +91,8 @@ function comparePinyin(han: NameToken, latin: NameToken): number | null {
 function bestSound(left: NameToken, right: NameToken, freeVowels: boolean): number {
   let best = 0;
   for (const one of left.sounds) {
-    for (const other of right.sounds) best = Math.max(best, soundSimilarity(one, other, freeVowels));
+    for (const other of right.sounds)
+      best = Math.max(best, soundSimilarity(one, other, freeVowels));
   }
   return best;
 }

@@ -24,10 +24,7 @@ function editDistance(left: string, right: string): number {
       const changed = at(above, j - 1) + (letter === other ? 0 : 1);
       let least = Math.min(changed, at(above, j) + 1, at(row, j - 1) + 1);
       const isSwap =
-        i > 1 &&
-        j > 1 &&
-        letter === right.charCodeAt(j - 2) &&
-        left.charCodeAt(i - 2) === other;
+        i > 1 && j > 1 && letter === right.charCodeAt(j - 2) && left.charCodeAt(i - 2) === other;
       if (isSwap) least = Math.min(least, at(before, j - 2) + 1);
       row[j] = least;
     }

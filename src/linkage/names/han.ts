@@ -19,7 +19,9 @@ export function readingsOf(character: string): readonly string[] {
     .map((reading) => reading.replaceAll('ü', 'v'))
     .filter((reading) => /^[a-z]+$/.test(reading))
     // 吕 is written Lü, Lu and Lv.
-    .flatMap((reading) => (reading.includes('v') ? [reading, reading.replace('v', 'u')] : [reading]));
+    .flatMap((reading) =>
+      reading.includes('v') ? [reading, reading.replace('v', 'u')] : [reading],
+    );
   readings.set(character, found);
   return found;
 }

@@ -10,7 +10,9 @@ import titles from '../data/titles.json' with { type: 'json' };
 const { generic, ...legal } = legalForms;
 /** Legal forms as their words with single blanks; longest phrases are tried first. */
 const legalPhrases = new Map(
-  Object.entries(legal).flatMap(([form, phrases]) => phrases.map((phrase) => [foldText(phrase), form])),
+  Object.entries(legal).flatMap(([form, phrases]) =>
+    phrases.map((phrase) => [foldText(phrase), form]),
+  ),
 );
 const genericWords = new Set(generic.map(foldText));
 const hanLegal = [...legalPhrases.keys(), ...genericWords]
@@ -73,7 +75,7 @@ export function generationOfWord(word: string): string | null {
   return generationOf.get(word) ?? null;
 }
 
-/** A Chinese name without the courtesy after or before it (陈总, 老王), where a name is left. */
+/** A Chinese name without the courtesy after or before it (何经理, 老何), where a name is left. */
 export function withoutCourtesy(name: string): string {
   const after = zhAfter.find((title) => name.endsWith(title) && name.length > title.length);
   const rest = after === undefined ? name : name.slice(0, -after.length);
@@ -101,7 +103,7 @@ export function nicknameKeys(word: string): readonly string[] {
 
 /**
  * Words to the names they may be a form of. Russian words are found in Latin letters too. What is one name in two
- * languages belongs to the group of either: Dima is a form of Dmitri because Дмитрий is.
+ * languages belongs to the group of either: Kolya is a form of Nikolai because Николай is.
  */
 function nicknameGroups(): ReadonlyMap<string, readonly string[]> {
   const { across, ...languages } = nicknames;
@@ -120,9 +122,12 @@ function nicknameGroups(): ReadonlyMap<string, readonly string[]> {
   }
   for (const words of across.map(wordsOf)) {
     const heads = new Set(
-      words.flatMap((word) => [...(groups.get(word) ?? [])].filter((group) => group.endsWith(`:${word}`))),
+      words.flatMap((word) =>
+        [...(groups.get(word) ?? [])].filter((group) => group.endsWith(`:${word}`)),
+      ),
     );
-    for (const word of words) for (const group of [`all:${words[0] ?? ''}`, ...heads]) add(word, group);
+    for (const word of words)
+      for (const group of [`all:${words[0] ?? ''}`, ...heads]) add(word, group);
   }
   return new Map([...groups].map(([word, found]) => [word, [...found]]));
 }

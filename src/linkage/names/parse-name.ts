@@ -76,7 +76,8 @@ function roleOf(text: string, kind: NameKind): TokenRole {
   if (isSon(text)) return 'SON';
   if (isArticle(text)) return 'PARTICLE';
   const script = scriptOfWord(text);
-  if (Array.from(text).length === 1 && (script === 'LATIN' || script === 'CYRILLIC')) return 'INITIAL';
+  if (Array.from(text).length === 1 && (script === 'LATIN' || script === 'CYRILLIC'))
+    return 'INITIAL';
   const lettered = script === 'LATIN' || script === 'CYRILLIC' ? script : null;
   return lettered !== null && isPatronymic(text, lettered) ? 'PATRONYMIC' : 'WORD';
 }
@@ -94,7 +95,9 @@ function readCharacters(text: string, kind: NameKind, alone: boolean): readonly 
   const rest = legal === '' ? name : name.slice(0, -legal.length);
   const parts = alone || kind === 'THING' ? Array.from(rest) : [rest];
   const made = parts.slice(0, mostTokens).map((part) => makeToken(part, 'WORD'));
-  return legal === '' ? made : [...made, makeToken(legal, isGenericWord(legal) ? 'GENERIC' : 'LEGAL')];
+  return legal === ''
+    ? made
+    : [...made, makeToken(legal, isGenericWord(legal) ? 'GENERIC' : 'LEGAL')];
 }
 
 /** A number in digits, words or, in the names of things, Roman numerals; "forty four" is one. */
@@ -113,7 +116,9 @@ function readNumber(
   if (kind === 'PERSON') return null;
   const value = numberWord(text) ?? (at > 0 ? romanNumber(text) : null);
   if (value === null) return null;
-  const unit = isTens(text) ? (numberWord(next) ?? (/^[1-9]$/.test(next) ? Number(next) : null)) : null;
+  const unit = isTens(text)
+    ? (numberWord(next) ?? (/^[1-9]$/.test(next) ? Number(next) : null))
+    : null;
   return unit !== null && unit < 10
     ? { value: String(value + unit), length: 2 }
     : { value: String(value), length: 1 };
@@ -178,5 +183,7 @@ function splitNumbers(text: string): string {
 
 /** Letters with full stops between them are one word in the name of a thing: A.B.C., S.A.R.L. */
 function joinDotted(text: string): string {
-  return text.replace(/(?<!\p{L})(?:\p{L}\.\s?)+\p{L}\.?(?!\p{L})/gu, (run) => run.replace(/[.\s]/gu, ''));
+  return text.replace(/(?<!\p{L})(?:\p{L}\.\s?)+\p{L}\.?(?!\p{L})/gu, (run) =>
+    run.replace(/[.\s]/gu, ''),
+  );
 }

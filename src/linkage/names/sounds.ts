@@ -7,6 +7,8 @@ const tables = {
 };
 /** Letters of the longest spelling that begins with a letter, in any table. */
 const longest = longestRuns();
+const skeletons = tableOf(data.skeleton);
+const silents = tableOf(data.silent);
 const weakSyllables = tableOf(data.weakSyllables);
 const vowels = new Set(data.vowels);
 const glides = new Set(data.glides);
@@ -51,13 +53,13 @@ export function soundsOf(word: string, spelling: keyof typeof tables): Sounds {
 
 /** A last t or d after a vowel is often written only (Monet). */
 function silenced(sounds: Sounds, word: string): Sounds {
-  const silent = /[aeiou][td]$/.test(word) ? data.silent[sounds.at(-1) as keyof typeof data.silent] : undefined;
+  const silent = /[aeiou][td]$/.test(word) ? silents.get(sounds.at(-1) ?? '') : undefined;
   return silent === undefined ? sounds : sounds.slice(0, -1) + silent;
 }
 
 /** The sounds without vowels and glides, similar ones as one: a key under which other spellings are found. */
 export function skeletonOf(sounds: Sounds): string {
-  const skeleton = Array.from(sounds, (sound) => data.skeleton[sound as keyof typeof data.skeleton] ?? '');
+  const skeleton = Array.from(sounds, (sound) => skeletons.get(sound) ?? '');
   return skeleton.filter((sound, at) => sound !== skeleton[at - 1]).join('');
 }
 
@@ -150,6 +152,7 @@ function dropTable(): Float64Array {
   table['@'.charCodeAt(0)] = data.dropped.weakVowel;
   for (const glide of glides) table[glide.charCodeAt(0)] = data.dropped.glide;
   table['h'.charCodeAt(0)] = data.dropped.h;
-  for (const silent of Object.values(data.silent)) table[silent.charCodeAt(0)] = data.dropped.silent;
+  for (const silent of Object.values(data.silent))
+    table[silent.charCodeAt(0)] = data.dropped.silent;
   return table;
 }

@@ -6,7 +6,8 @@ export interface DecidedScore {
   readonly isSame: boolean;
 }
 
-const rounds = 50;
+const rounds = 200;
+const leastSlope = 0.05;
 /** Pulls towards changing nothing; as strong as this many decided pairs. */
 const caution = 4;
 const step = 1e-9;
@@ -20,8 +21,8 @@ export function calibrate(decided: readonly DecidedScore[]): Calibration {
   let offset = 0;
   for (let round = 0; round < rounds && decided.length > 0; round++) {
     const { towards, size } = newtonStep(decided, slope, offset);
-    slope = Math.max(0.05, slope - towards.slope);
-    offset -= towards.offset;
+    slope = Math.max(leastSlope, slope - bounded(towards.slope, 0.25));
+    offset -= bounded(towards.offset, 1);
     if (size < step) break;
   }
   return { slope, offset };
@@ -51,4 +52,9 @@ function newtonStep(decided: readonly DecidedScore[], slope: number, offset: num
     offset: (second * slopes - first * mixed) / determinant,
   };
   return { towards, size: Math.abs(towards.slope) + Math.abs(towards.offset) };
+}
+
+/** A whole Newton step from far away may lead farther away. */
+function bounded(step: number, most: number): number {
+  return Math.min(most, Math.max(-most, step));
 }

@@ -25,7 +25,9 @@ export function countFrequencies(records: readonly PreparedRecord[]): Frequencie
 function keysOf(record: PreparedRecord): ReadonlySet<string> {
   const key = (field: FrequencyField) => (value: string) => `${field}:${value}`;
   return new Set([
-    ...record.names.flatMap(({ text, tokens }) => [text, ...tokens.map((token) => token.text)].map(key('name'))),
+    ...record.names.flatMap(({ text, tokens }) =>
+      [text, ...tokens.map((token) => token.text)].map(key('name')),
+    ),
     ...record.identifiers.map(({ scheme, value }) => key('identifier')(`${scheme}:${value}`)),
     ...record.organisations.map(({ text }) => key('organisation')(text)),
     ...record.roles.map(({ text }) => key('role')(text)),

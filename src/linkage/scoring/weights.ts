@@ -33,7 +33,9 @@ export function bitsOf({ m, u, spread }: LevelWeight, chance: number | null): nu
   return Math.log2(Math.max(m, least) / Math.max(byChance, least));
 }
 
-type Data = Readonly<Record<string, Readonly<Record<string, { m: number; u: number; spread?: number }>>>>;
+type Data = Readonly<
+  Record<string, Readonly<Record<string, { m: number; u: number; spread?: number }>>>
+>;
 
 function readWeights({ prior, comparisons }: { prior: number; comparisons: Data }): Weights {
   return {
@@ -42,7 +44,10 @@ function readWeights({ prior, comparisons }: { prior: number; comparisons: Data 
       Object.entries(comparisons).map(([name, levels]) => [
         name,
         new Map(
-          Object.entries(levels).map(([level, { m, u, spread = null }]) => [level, { m, u, spread }]),
+          Object.entries(levels).map(([level, { m, u, spread = null }]) => [
+            level,
+            { m, u, spread },
+          ]),
         ),
       ]),
     ),
