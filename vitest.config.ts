@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{domain,text,planning,sources,inference,evals,web}/**/*.test.ts'],
+          include: ['test/{domain,text,linkage,planning,sources,inference,evals,web}/**/*.test.ts'],
         },
       },
       {
