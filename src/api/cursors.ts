@@ -8,6 +8,7 @@ const shapes = {
   entity: z.tuple([z.string()]),
   passage: z.tuple([z.int()]),
   change: z.tuple([z.int().min(0)]),
+  read: z.tuple([z.number(), z.string()]),
 };
 type Shapes = typeof shapes;
 type Values<K extends keyof Shapes> = z.output<Shapes[K]>;

@@ -19,6 +19,7 @@ export const idPrefixes = {
   run: 'run',
   delegation: 'dlg',
   permissionUse: 'use',
+  privateRead: 'prd',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
