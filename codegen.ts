@@ -33,6 +33,7 @@ const config: CodegenConfig = {
           PacketItem: '../models.js#PacketItemModel',
           Passage: '../models.js#PassageModel',
           PermissionUse: '../../store/permission-uses.js#PermissionUse as PermissionUseModel',
+          PrivateRead: '../../store/read-audit.js#PrivateRead as PrivateReadModel',
           Predicate: '../../domain/predicates.js#Predicate as PredicateModel',
           Source: '../../store/node-queries.js#SourceView',
           SourceItem: '../models.js#ItemModel',

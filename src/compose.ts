@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import { rulesExtractor } from './inference/rules/extractor.js';
 import { openHintListener, openHintPublisher } from './queue/hints.js';
 import { openProducer } from './queue/producer.js';
+import { openRateBuckets } from './queue/rate-buckets.js';
 import { closeDatabase, openDatabase, verifyDatabase } from './store/database.js';
 import { migrate } from './store/migrate.js';
 
@@ -33,6 +34,7 @@ export async function openServices(
   const producer = openProducer(config.redisUrl);
   const hints = openHintPublisher(config.redisUrl);
   const listener = openHintListener(config.redisUrl);
+  const rateBuckets = openRateBuckets(config.redisUrl);
   return {
     services: {
       database,
@@ -40,6 +42,7 @@ export async function openServices(
       hints,
       commits: openCommits(),
       listener,
+      rateBuckets,
       extractor: rulesExtractor,
       now: Date.now,
       newId: () => randomBytes(16).toString('hex'),
@@ -48,6 +51,7 @@ export async function openServices(
       listener.close();
       await producer.close();
       hints.close();
+      rateBuckets.close();
       await closeDatabase(database);
     },
   };

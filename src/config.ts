@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { usualRate } from './app/rate.js';
 
 const environment = z.object({
   NEO4J_URI: z.string().min(1),
@@ -15,6 +16,10 @@ const environment = z.object({
   JWT_SPACE_CLAIM: z.string().min(1).default('space'),
   JWT_USER_CLAIM: z.string().min(1).default('sub'),
   JWT_ROLES_CLAIM: z.string().min(1).default('roles'),
+  RATE_PER_SECOND: z.coerce.number().min(0).max(1e6).default(usualRate.perSecond),
+  RATE_BURST: z.coerce.number().int().min(1).max(1e9).default(usualRate.burst),
+  METRICS_TOKEN: z.string().default(''),
+  NODE_ENV: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -25,6 +30,12 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** How much one user of a space may ask for; see src/app/rate.ts. */
+  readonly rate: { readonly perSecond: number; readonly burst: number };
+  /** What a scraper of /metrics must send as its bearer token, or null when anybody may. */
+  readonly metricsToken: string | null;
+  /** Strangers learn less of the schema: no introspection, no suggestions. */
+  readonly isProduction: boolean;
   /** Whose JWTs are taken besides tokens of our own, or null for nobody's. */
   readonly jwt: {
     readonly issuer: string;
@@ -52,6 +63,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
+    rate: { perSecond: parsed.data.RATE_PER_SECOND, burst: parsed.data.RATE_BURST },
+    metricsToken: orNull(parsed.data.METRICS_TOKEN),
+    isProduction: parsed.data.NODE_ENV === 'production',
     jwt: jwtOf(parsed.data),
   };
 }

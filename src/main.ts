@@ -13,6 +13,9 @@ runProcess(logger, async () => {
     port: config.port,
     host: config.host,
     jwt: config.jwt,
+    rate: config.rate,
+    metricsToken: config.metricsToken,
+    isProduction: config.isProduction,
     logger,
   });
   logger.info({ url: api.url }, 'The API listens.');

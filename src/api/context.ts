@@ -2,18 +2,26 @@ import type { Authenticator } from '../app/authenticate.js';
 import type { Ledgers } from '../app/ledger-reader.js';
 import type { OpenQuestions } from '../app/packet-question.js';
 import { readerAt } from '../app/pin-reader.js';
+import type { Rate } from '../app/rate.js';
+import { type ReadAudit, withNotebook } from '../app/read-audit.js';
 import type { Services } from '../app/services.js';
+import type { SubscriptionSlots } from '../app/subscription-slots.js';
 import type { WatchSession } from '../app/watch-session.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { Cursors } from './cursors.js';
 import { type Lens, type Lenses, openLenses } from './lens.js';
+import type { Metrics } from './metrics.js';
 
-/** What the door needs besides the services of every process: the ledgers and questions that are kept open. */
+/** What the door needs besides the services of every process: what is kept open, what limits, and what counts. */
 export interface ApiServices extends Services {
   readonly ledgers: Ledgers;
   readonly questions: OpenQuestions;
   readonly cursors: Cursors;
+  readonly rate: Rate;
+  readonly slots: SubscriptionSlots;
+  readonly readAudit: ReadAudit;
+  readonly metrics: Metrics;
 }
 
 /** What a resolver is given besides its parent. Made once per operation; pushed events open lenses of their own. */
@@ -23,6 +31,8 @@ export interface OperationContext {
   readonly lenses: Lenses;
   /** Whether the token the operation began with still lets it see as much: asked for each pushed event. */
   readonly session: WatchSession;
+  /** Names the request in the log, the answer's header, and errors that are our fault. */
+  readonly requestId: string;
 }
 
 /**
@@ -32,12 +42,13 @@ export interface OperationContext {
 export async function openContext(
   services: ApiServices,
   authenticator: Authenticator,
-  secret: string | null,
+  { secret, requestId }: { readonly secret: string | null; readonly requestId: string },
 ): Promise<OperationContext> {
-  const principal = await authenticator.authenticate(secret);
+  const principal = withNotebook(await authenticator.authenticate(secret));
   return {
     services,
     principal,
+    requestId,
     lenses: openLenses(services.database),
     session: {
       isStillAllowed: () => maySeeAsMuch(authenticator, secret, principal),

@@ -9,6 +9,7 @@ const shapes = {
   passage: z.tuple([z.int()]),
   conflict: z.tuple([z.number(), z.string()]),
   change: z.tuple([z.int().min(0)]),
+  read: z.tuple([z.number(), z.string()]),
 };
 type Shapes = typeof shapes;
 type Values<K extends keyof Shapes> = z.output<Shapes[K]>;

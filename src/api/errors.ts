@@ -1,11 +1,23 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { type ErrorCode, PalimpsestError } from '../domain/errors.js';
+import { type ErrorCode, PalimpsestError, RateLimitedError } from '../domain/errors.js';
 
 /** Says what went wrong without saying more than the caller may know. */
 export interface ErrorPresenter {
   /** The form in which an error leaves the service, whatever transport carries it. */
   readonly present: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+  /** Says which request an error arose in, so that one that is our fault carries its id. */
+  readonly assign: (error: unknown, requestId: string) => void;
+  /** Presents the errors of one request. */
+  readonly presentAll: (
+    errors: readonly GraphQLError[],
+    requestId: string,
+  ) => readonly GraphQLFormattedError[];
+}
+
+/** The stable code of an error in the form in which it leaves. */
+export function codeOf(error: GraphQLFormattedError): string {
+  return String(error.extensions?.['code']);
 }
 
 /**
@@ -13,48 +25,80 @@ export interface ErrorPresenter {
  * under an id that the answer names. No stack trace, query parameter, variable value or passage text gets out, nor into
  * the log.
  */
-export function openErrorPresenter(logger: Logger, newId: () => string): ErrorPresenter {
-  return {
-    present: (formatted, error) => {
-      const place = placeOf(formatted);
-      const refused = refusedInput(formatted.message);
-      if (refused !== null)
-        return { ...place, message: refused, extensions: { code: 'BAD_USER_INPUT' } };
-      const cause = rootOf(error);
-      if (cause instanceof PalimpsestError && cause.code !== 'INTERNAL') {
-        const { code, message, faults } = cause;
-        return { ...place, message, extensions: faults.length > 0 ? { code, faults } : { code } };
-      }
-      if (cause instanceof GraphQLError && formatted.path === undefined) {
-        const code = cause.extensions['code'] ?? formatted.extensions?.['code'];
-        return {
-          ...place,
-          message: formatted.message,
-          extensions: { code: code ?? 'BAD_REQUEST' },
-        };
-      }
-      const requestId = newId();
-      logger.error({ requestId, ...describeError(cause) }, 'An operation failed.');
+export function openErrorPresenter(
+  logger: Logger,
+  newId: () => string,
+  onError: (code: string) => void,
+): ErrorPresenter {
+  const requests = new WeakMap<object, string>();
+  const presenter = {
+    present: (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+      const presented = presentOne(formatted, error);
+      onError(codeOf(presented));
+      return presented;
+    },
+    assign: (error: unknown, requestId: string): void => {
+      if (typeof error === 'object' && error !== null) requests.set(error, requestId);
+    },
+    presentAll: (
+      errors: readonly GraphQLError[],
+      requestId: string,
+    ): readonly GraphQLFormattedError[] =>
+      errors.map((error) => {
+        presenter.assign(error, requestId);
+        return presenter.present(error.toJSON(), error);
+      }),
+  };
+  return presenter;
+
+  function presentOne(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+    const place = placeOf(formatted);
+    const refused = refusedInput(formatted.message);
+    if (refused !== null)
+      return { ...place, message: refused, extensions: { code: 'BAD_USER_INPUT' } };
+    const cause = rootOf(error);
+    if (cause instanceof PalimpsestError && cause.code !== 'INTERNAL') {
+      const { code, message, faults } = cause;
       return {
         ...place,
-        message: `Something went wrong on our side. Name this id when you report it: ${requestId}.`,
-        extensions: { code: 'INTERNAL', requestId },
+        message,
+        extensions: {
+          code,
+          ...(faults.length > 0 ? { faults } : {}),
+          ...(cause instanceof RateLimitedError ? { retryAfter: cause.retryAfter } : {}),
+        },
       };
-    },
-  };
+    }
+    if (cause instanceof GraphQLError && formatted.path === undefined) {
+      const code = cause.extensions['code'] ?? formatted.extensions?.['code'];
+      return {
+        ...place,
+        message: withoutValues(formatted.message),
+        extensions: { code: code ?? 'BAD_REQUEST' },
+      };
+    }
+    const requestId =
+      (typeof error === 'object' && error !== null ? requests.get(error) : undefined) ?? newId();
+    logger.error({ requestId, ...describeError(cause) }, 'An operation failed.');
+    return {
+      ...place,
+      message: `Something went wrong on our side. Name this id when you report it: ${requestId}.`,
+      extensions: { code: 'INTERNAL', requestId },
+    };
+  }
 }
 
-/** A GraphQL error for one that arises before an operation runs, with the HTTP status that fits it. */
-export function requestError(cause: unknown): unknown {
-  if (!(cause instanceof PalimpsestError) || cause.code === 'INTERNAL') return cause;
-  return new GraphQLError(cause.message, {
-    extensions: { code: cause.code, http: { status: statusOf(cause.code) } },
-  });
-}
+const statuses: ReadonlyMap<ErrorCode, number> = new Map([
+  ['UNAUTHENTICATED', 401],
+  ['TOO_LARGE', 413],
+  ['RATE_LIMITED', 429],
+  ['INTERNAL', 500],
+  ['UNAVAILABLE', 503],
+]);
 
-function statusOf(code: ErrorCode): number {
-  if (code === 'UNAUTHENTICATED') return 401;
-  return code === 'UNAVAILABLE' ? 503 : 400;
+/** The HTTP status of a request that was refused before it ran. */
+export function statusOf(code: ErrorCode): number {
+  return statuses.get(code) ?? 400;
 }
 
 function placeOf({
@@ -76,6 +120,19 @@ function refusedInput(message: string): string | null {
   }
   const argument = /^Argument "(\w+)"/.exec(message)?.[1];
   return argument === undefined ? null : `The argument ${argument} does not fit its type.`;
+}
+
+/** What GraphQL says of a document may quote values of it: of those only the kind is kept. */
+function withoutValues(message: string): string {
+  return message
+    .replace(/^(Syntax Error: (?:Expected .*?, found|Unexpected) \w+) ".*$/su, '$1.')
+    .replace(/^(Syntax Error: (?:Invalid|Unexpected|Unterminated)[^:]*): .*$/su, '$1.')
+    .replace(/^(Expected value of type ".*?"), found .*$/su, '$1.')
+    .replace(/^(.* cannot represent [^:]*): .*$/su, '$1.')
+    .replace(
+      /^Value ".*" does not exist in (".*?" enum)\..*$/su,
+      'The value does not exist in $1.',
+    );
 }
 
 /** What a chain of GraphQL errors wraps: the last of them, or what is no GraphQL error. */

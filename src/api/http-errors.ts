@@ -2,19 +2,17 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-/** Largest body of a request. */
-export const bodyLimit = '2mb';
-
 const bodyError = z.object({ type: z.string(), status: z.int().min(400).max(499) });
 
 /** Answers what goes wrong before GraphQL is asked, in GraphQL's form and without a word of the body. */
-export function httpErrors(logger: Logger): ErrorRequestHandler {
+export function httpErrors(logger: Logger, onError: (code: string) => void): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const { status, code, message } = answerOf(error);
+    onError(code);
     if (status >= 500) {
       logger.error(
         { error: error instanceof Error ? error.name : typeof error },

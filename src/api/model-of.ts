@@ -1,9 +1,13 @@
+import { notebookOf } from '../app/read-audit.js';
+import type { Change } from '../domain/change.js';
+import { hasRole, type Principal } from '../domain/principal.js';
 import type { Passage } from '../domain/source-item.js';
 import type { ItemView } from '../store/item-queries.js';
 import { type EntityView, type EvidenceView, shownOf, type ShownView } from '../store/views.js';
 import type { Lens } from './lens.js';
 import type {
   AssertionModel,
+  ChangeModel,
   DecisionModel,
   EntityModel,
   EvidenceModel,
@@ -18,23 +22,33 @@ export function entityModel(
   lens: Lens,
   page: LoadedPage | null = null,
 ): EntityModel {
+  lens.reads?.note(view.id);
   return { id: view.id, view, lens, page };
 }
 
 export function assertionModel(view: ShownView, lens: Lens): AssertionModel {
+  lens.reads?.note(view.assertion.id);
   return { id: view.assertion.id, view, lens };
 }
 
 export function evidenceModel(evidence: EvidenceView, lens: Lens): EvidenceModel {
+  lens.reads?.note(evidence.id);
   return { id: evidence.id, evidence, lens };
 }
 
 export function passageModel(passage: Passage, lens: Lens): PassageModel {
+  lens.reads?.note(passage.id);
   return { id: passage.id, passage, lens };
 }
 
 export function itemModel(item: ItemView, lens: Lens): ItemModel {
+  lens.reads?.note(item.id);
   return { id: item.id, item, lens };
+}
+
+export function changeModel(change: Change, principal: Principal): ChangeModel {
+  notebookOf(principal)?.note(change.recordId);
+  return { change, isAdmin: hasRole(principal, 'admin') };
 }
 
 /** The assertion of that id, or null where there is none to see. */
@@ -67,5 +81,7 @@ export async function loadItem(id: string, lens: Lens): Promise<ItemModel | null
 /** The identity decision of that id, or null where there is none to see. */
 export async function loadDecision(id: string, lens: Lens): Promise<DecisionModel | null> {
   const decision = await lens.load.decisions.load(id);
-  return decision === null ? null : { id, decision, lens };
+  if (decision === null) return null;
+  lens.reads?.note(id);
+  return { id, decision, lens };
 }

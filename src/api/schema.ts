@@ -10,6 +10,7 @@ import {
   Delegation,
   Member,
   PermissionUse,
+  PrivateRead,
 } from './resolvers/access.js';
 import { Assertion, AssertionVersion, Bounds } from './resolvers/assertion.js';
 import { Change } from './resolvers/change.js';
@@ -43,6 +44,7 @@ const resolvers: Resolvers = {
   Delegation,
   Member,
   PermissionUse,
+  PrivateRead,
   DateTime,
   Entity,
   IdentityDecision,

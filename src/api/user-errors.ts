@@ -57,6 +57,7 @@ function userErrorCode(code: ErrorCode): UserErrorCode | null {
     case 'BROKEN_ENTRY':
       return 'BAD_USER_INPUT';
     case 'UNAUTHENTICATED':
+    case 'RATE_LIMITED':
     case 'UNAVAILABLE':
     case 'INTERNAL':
       return null;

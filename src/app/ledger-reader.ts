@@ -17,6 +17,8 @@ export interface LedgerReader {
 /** The ledger readers of a process, one a space, opened on first use and closed with their last listener. */
 export interface Ledgers {
   readonly of: (spaceId: string) => LedgerReader;
+  /** Sequences told of and not read yet, in the space that is furthest behind. */
+  readonly lag: () => number;
   readonly close: () => void;
 }
 
@@ -39,6 +41,7 @@ export function openLedgers(services: LedgerServices): Ledgers {
         return ledger.listen(listener);
       },
     }),
+    lag: () => Math.max(0, ...[...spaces.values()].map((ledger) => ledger.lag())),
     close: () => {
       stopHints();
       stopCommits();
@@ -54,6 +57,7 @@ interface SpaceLedger {
   readonly hint: (sequence: number) => void;
   /** These changes were just committed by this process. */
   readonly offer: (changes: readonly Change[]) => void;
+  readonly lag: () => number;
   readonly close: () => void;
 }
 
@@ -118,6 +122,7 @@ function spaceLedger(services: LedgerServices, spaceId: string, onIdle: () => vo
   return {
     hint,
     offer,
+    lag: () => (state.last === null ? 0 : Math.max(0, state.hinted - state.last)),
     listen: async (listener) => {
       listeners.add(listener);
       const stop = (): void => {

@@ -1,6 +1,7 @@
 import type { Extractor } from '../domain/extraction.js';
 import type { HintListener, HintPublisher } from '../queue/hints.js';
 import type { Producer } from '../queue/producer.js';
+import type { RateBuckets } from '../queue/rate-buckets.js';
 import type { Database } from '../store/database.js';
 import type { Commits } from './commits.js';
 
@@ -11,6 +12,7 @@ export interface Services {
   readonly hints: HintPublisher;
   readonly commits: Commits;
   readonly listener: HintListener;
+  readonly rateBuckets: RateBuckets;
   readonly extractor: Extractor;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -5,6 +5,7 @@ export const errorCodes = [
   'NOT_FOUND',
   'BAD_USER_INPUT',
   'LIMIT_EXCEEDED',
+  'RATE_LIMITED',
   'UNAVAILABLE',
   'OPERATION_ID_REUSED',
   'REVERTED',
@@ -42,5 +43,17 @@ export class PalimpsestError extends Error {
     this.name = 'PalimpsestError';
     this.code = code;
     this.faults = faults;
+  }
+}
+
+/** The caller asked for too much too fast. Says when the same request would be let through. */
+export class RateLimitedError extends PalimpsestError {
+  /** Whole seconds to wait, at least 1. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', `Too many requests. Try again in ${retryAfter} s.`);
+    this.name = 'RateLimitedError';
+    this.retryAfter = retryAfter;
   }
 }

@@ -20,6 +20,7 @@ export const idPrefixes = {
   member: 'mem',
   delegation: 'dlg',
   permissionUse: 'use',
+  privateRead: 'prd',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

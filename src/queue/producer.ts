@@ -12,6 +12,8 @@ export interface Producer {
    * `id` makes a waiting job unique; it is free again as soon as the job has ended.
    */
   readonly schedule: <S extends z.ZodType>(task: Task<S>, id: string, payload: z.input<S>) => void;
+  /** Jobs by their state; null while Redis is away. */
+  readonly countJobs: () => Promise<Readonly<Record<string, number>> | null>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export function openProducer(redisUrl: string): Producer {
     schedule: (task, id, payload) => {
       if (connection.status !== 'ready') return;
       queue.add(task.name, task.payload.parse(payload), { jobId: id }).catch(() => undefined);
+    },
+    countJobs: async () => {
+      if (connection.status !== 'ready') return null;
+      return queue
+        .getJobCounts('waiting', 'active', 'delayed', 'prioritized', 'failed')
+        .catch(() => null);
     },
     close: async () => {
       await queue.close().catch(() => undefined);

@@ -291,3 +291,17 @@ export async function findRun(
       .slice(0, 10),
   };
 }
+
+const countOpen = defineQuery({
+  name: 'work.countOpen',
+  access: 'READ',
+  text: cypher`MATCH (work:Work {state: 'OPEN'}) WHERE work.leasedUntil >= 0 RETURN count(work) AS open`,
+  params: z.object({}),
+  record: z.object({ open: z.number() }),
+});
+
+/** How many pieces of work are not done, over all spaces. */
+export async function countOpenWork(database: Database): Promise<number> {
+  const [row] = await readOne(database, countOpen, {});
+  return row?.open ?? 0;
+}

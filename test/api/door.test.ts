@@ -132,7 +132,7 @@ describe('[API] what is wrong with a request is said in GraphQL form, and nothin
       body: JSON.stringify({ query: viewer }),
     });
     const get = await fetch(`${story.api.url}/graphql?query=${encodeURIComponent(viewer)}`);
-    expect([plain.status, get.status]).toEqual([400, 400]);
+    expect([plain.status, get.status]).toEqual([400, 405]);
   });
 
   it('masks what is our fault, under an id that the log knows too', async () => {

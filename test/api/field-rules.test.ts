@@ -23,6 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'Query.node': 'ANYBODY',
   'Query.permissionUses': 'ADMIN',
   'Query.predicates': 'ANYBODY',
+  'Query.readAudit': 'ANYBODY',
   'Query.sourceItem': 'ANYBODY',
   'Query.tokens': 'ANYBODY',
   'Query.viewer': 'ANYBODY',

@@ -16,6 +16,8 @@ export const vocabulary: readonly string[] = [
       withdrawnAt: 0}`,
   `MERGE (use:PermissionUse {id: 'vocabulary'})
     SET use += {spaceId: 'vocabulary', permission: '', userId: '', tokenId: '', subjectId: '', at: 0}`,
+  `MERGE (read:PrivateRead {id: 'vocabulary'})
+    SET read += {spaceId: 'vocabulary', ofUserId: '', userId: '', tokenId: '', operationName: '', recordIds: [''], at: 0}`,
   `MERGE (operation:Operation {spaceId: 'vocabulary', operationId: 'vocabulary'})
     SET operation += {inputDigest: '', result: '', firstSequence: 0, lastSequence: 0, actor: '', at: 0}`,
   `MERGE (change:Change {spaceId: 'vocabulary', sequence: 0})

@@ -7,6 +7,7 @@ import type { RunProgress } from '../../store/work.js';
 import type { MemberRecord } from '../../store/members.js';
 import type { PacketEntity as PacketEntityModel } from '../../planning/packet.js';
 import type { PermissionUse as PermissionUseModel } from '../../store/permission-uses.js';
+import type { PrivateRead as PrivateReadModel } from '../../store/read-audit.js';
 import type { Predicate as PredicateModel } from '../../domain/predicates.js';
 import type { SourceView } from '../../store/node-queries.js';
 import type { OperationContext } from '../context.js';
@@ -1262,6 +1263,41 @@ export type PredicateLabelArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Private records of one user that one operation returned to somebody else. */
+export type PrivateRead = {
+  __typename?: 'PrivateRead';
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** Whose records. */
+  ofUserId: Scalars['String']['output'];
+  /** The operation as its document names it, cut at 80 characters; null where it has no name. */
+  operationName?: Maybe<Scalars['String']['output']>;
+  /** Ids of the records, in order. */
+  recordIds: Array<Scalars['ID']['output']>;
+  /** With which token; null for a token of another issuer. */
+  tokenId?: Maybe<Scalars['ID']['output']>;
+  /** Who read them. */
+  userId: Scalars['String']['output'];
+};
+
+/** A page of reads. */
+export type PrivateReadConnection = {
+  __typename?: 'PrivateReadConnection';
+  /** The entries. */
+  edges: Array<PrivateReadEdge>;
+  /** Where the page stands. */
+  pageInfo: PageInfo;
+};
+
+/** An entry of a page of reads. */
+export type PrivateReadEdge = {
+  __typename?: 'PrivateReadEdge';
+  /** Cursor of this entry. */
+  cursor: Scalars['String']['output'];
+  /** The read. */
+  node: PrivateRead;
+};
+
 /** Input of putMember. */
 export type PutMemberInput = {
   /** All they may do from now on that no role implies. */
@@ -1308,6 +1344,11 @@ export type Query = {
   permissionUses: Array<PermissionUse>;
   /** The registered predicates. */
   predicates: Array<Predicate>;
+  /**
+   * Who read what is private to you: delegates of yours, and agents that act for you; newest first. Administrators see
+   * it for the whole space.
+   */
+  readAudit: PrivateReadConnection;
   /** A source item by its id; null when there is none or you may not see it. */
   sourceItem?: Maybe<SourceItem>;
   /** Your tokens, revoked ones included; those of the whole space for administrators. Never their secrets. */
@@ -1373,6 +1414,14 @@ export type QueryIngestRunArgs = {
 /** Reads. Everything is read for the principal of the token, in its space. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Everything is read for the principal of the token, in its space. */
+export type QueryReadAuditArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1929,6 +1978,9 @@ export type ResolversTypes = {
   PermissionUse: ResolverTypeWrapper<PermissionUseModel>;
   Precision: Precision;
   Predicate: ResolverTypeWrapper<PredicateModel>;
+  PrivateRead: ResolverTypeWrapper<PrivateReadModel>;
+  PrivateReadConnection: ResolverTypeWrapper<Omit<PrivateReadConnection, 'edges'> & { edges: Array<ResolversTypes['PrivateReadEdge']> }>;
+  PrivateReadEdge: ResolverTypeWrapper<Omit<PrivateReadEdge, 'node'> & { node: ResolversTypes['PrivateRead'] }>;
   PutMemberInput: PutMemberInput;
   Qualifier: ResolverTypeWrapper<Qualifier>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2037,6 +2089,9 @@ export type ResolversParentTypes = {
   PassageEdge: Omit<PassageEdge, 'node'> & { node: ResolversParentTypes['Passage'] };
   PermissionUse: PermissionUseModel;
   Predicate: PredicateModel;
+  PrivateRead: PrivateReadModel;
+  PrivateReadConnection: Omit<PrivateReadConnection, 'edges'> & { edges: Array<ResolversParentTypes['PrivateReadEdge']> };
+  PrivateReadEdge: Omit<PrivateReadEdge, 'node'> & { node: ResolversParentTypes['PrivateRead'] };
   PutMemberInput: PutMemberInput;
   Qualifier: Qualifier;
   Query: Record<PropertyKey, never>;
@@ -2486,6 +2541,25 @@ export type PredicateResolvers<ContextType = OperationContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PrivateReadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PrivateRead'] = ResolversParentTypes['PrivateRead']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  ofUserId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PrivateReadConnectionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PrivateReadConnection'] = ResolversParentTypes['PrivateReadConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PrivateReadEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PrivateReadEdgeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['PrivateReadEdge'] = ResolversParentTypes['PrivateReadEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PrivateRead'], ParentType, ContextType>;
+};
+
 export type QualifierResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Qualifier'] = ResolversParentTypes['Qualifier']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2504,6 +2578,7 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   permissionUses?: Resolver<Array<ResolversTypes['PermissionUse']>, ParentType, ContextType>;
   predicates?: Resolver<Array<ResolversTypes['Predicate']>, ParentType, ContextType>;
+  readAudit?: Resolver<ResolversTypes['PrivateReadConnection'], ParentType, ContextType, RequireFields<QueryReadAuditArgs, 'first'>>;
   sourceItem?: Resolver<Maybe<ResolversTypes['SourceItem']>, ParentType, ContextType, RequireFields<QuerySourceItemArgs, 'id'>>;
   tokens?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
@@ -2642,6 +2717,9 @@ export type Resolvers<ContextType = OperationContext> = {
   PassageEdge?: PassageEdgeResolvers<ContextType>;
   PermissionUse?: PermissionUseResolvers<ContextType>;
   Predicate?: PredicateResolvers<ContextType>;
+  PrivateRead?: PrivateReadResolvers<ContextType>;
+  PrivateReadConnection?: PrivateReadConnectionResolvers<ContextType>;
+  PrivateReadEdge?: PrivateReadEdgeResolvers<ContextType>;
   Qualifier?: QualifierResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RetractAssertionPayload?: RetractAssertionPayloadResolvers<ContextType>;

@@ -1,12 +1,15 @@
 import { ownDelegations } from '../../app/delegations.js';
 import { visibleMembers } from '../../app/members.js';
+import { privateReadsFor } from '../../app/read-audit.js';
 import { visibleTokens } from '../../app/tokens.js';
 import { permissionUses } from '../../app/use-permission.js';
+import { pageSize, toConnection } from '../connection.js';
 import type {
   AccessTokenResolvers,
   DelegationResolvers,
   MemberResolvers,
   PermissionUseResolvers,
+  PrivateReadResolvers,
   QueryResolvers,
 } from '../generated/types.js';
 import { derivedId } from '../../domain/ids.js';
@@ -40,7 +43,30 @@ export const PermissionUse: PermissionUseResolvers = {
   at: ({ at }) => new Date(at),
 };
 
+export const PrivateRead: PrivateReadResolvers = {
+  at: ({ at }) => new Date(at),
+  recordIds: ({ recordIds }) => [...recordIds],
+};
+
+const readSizes = { usual: 50, most: 200 };
+
 export const accessQueries = {
+  readAudit: async (_parent, { userId, first, after }, { services, principal }) => {
+    const limit = pageSize(first, readSizes);
+    const { cursors } = services;
+    const ofUserId = userId ?? null;
+    const place = [principal.spaceId, principal.userId, ofUserId ?? ''];
+    const from = cursors.decode('read', place, after);
+    const reads = await privateReadsFor(services, principal, ofUserId, {
+      before: from === null ? null : { at: from[0], id: from[1] },
+      limit: limit + 1,
+    });
+    return toConnection(reads, {
+      limit,
+      isFirst: from === null,
+      cursorOf: ({ at, id }) => cursors.encode('read', place, [at, id]),
+    });
+  },
   members: async (_parent, _args, { services, principal }) => [
     ...(await visibleMembers(services, principal)),
   ],

@@ -5,7 +5,9 @@ import type {
   PacketEntityResolvers,
   PacketItemResolvers,
 } from '../generated/types.js';
+import type { Lens } from '../lens.js';
 import { loadAssertion } from '../model-of.js';
+import type { PacketItemModel } from '../models.js';
 import { toEnum } from '../values.js';
 
 export const ContextPacket: ContextPacketResolvers = {
@@ -14,9 +16,13 @@ export const ContextPacket: ContextPacketResolvers = {
   version: ({ packet }) => packet.hash,
   validAt: ({ packet }) => new Date(packet.validAt),
   knownAt: ({ knownAt }) => new Date(knownAt),
-  entities: ({ packet }) => [...packet.entities],
-  items: ({ packet, lens }) => packet.items.map((item) => ({ item, lens })),
-  unconfirmed: ({ packet, lens }) => packet.unconfirmed.map((item) => ({ item, lens })),
+  entities: ({ packet, lens }) =>
+    packet.entities.map((entity) => {
+      lens.reads?.note(entity.id);
+      return entity;
+    }),
+  items: ({ packet, lens }) => packet.items.map((item) => packetItem(item, lens)),
+  unconfirmed: ({ packet, lens }) => packet.unconfirmed.map((item) => packetItem(item, lens)),
   conflicts: ({ packet }) =>
     packet.conflicts.map(({ assertionIds, note }) => ({ assertionIds: [...assertionIds], note })),
   ambiguities: ({ packet }) =>
@@ -29,8 +35,19 @@ export const ContextPacket: ContextPacketResolvers = {
   refreshAt: ({ packet: { refreshTriggers } }) =>
     refreshTriggers.nextBound === null ? null : toDate(refreshTriggers.nextBound),
   triggers: ({ triggers }) => [...triggers],
-  text: ({ packet }) => packet.text,
+  text: ({ packet, lens }) => {
+    for (const { assertionId } of [...packet.items, ...packet.unconfirmed]) {
+      lens.reads?.note(assertionId);
+    }
+    return packet.text;
+  },
 };
+
+/** An item says what its assertion says, also where the assertion is not asked for. */
+function packetItem(item: PacketItemModel['item'], lens: Lens): PacketItemModel {
+  lens.reads?.note(item.assertionId);
+  return { item, lens };
+}
 
 export const PacketEntity: PacketEntityResolvers = { type: ({ type }) => toEnum(type) };
 

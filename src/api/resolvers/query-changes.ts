@@ -1,8 +1,8 @@
-import { hasRole } from '../../domain/principal.js';
 import { listChanges } from '../../store/change-queries.js';
 import { pageSize, toConnection } from '../connection.js';
 import { lensAt } from '../context.js';
 import type { QueryResolvers } from '../generated/types.js';
+import { changeModel } from '../model-of.js';
 
 const sizes = { usual: 100, most: 500 };
 
@@ -17,9 +17,8 @@ export const changeQueries = {
       after: after?.[0] ?? 0,
       limit: limit + 1,
     });
-    const isAdmin = hasRole(context.principal, 'admin');
     return toConnection(
-      changes.map((change) => ({ change, isAdmin })),
+      changes.map((change) => changeModel(change, context.principal)),
       {
         limit,
         isFirst: after === null,

@@ -1,4 +1,5 @@
 import {
+  type ASTNode,
   type ASTVisitor,
   type DocumentNode,
   type FieldNode,
@@ -11,20 +12,10 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
+  type ValueNode,
+  visit,
 } from 'graphql';
-
-/** What an operation may ask for at most, over HTTP and WebSocket alike. */
-export const limits = {
-  /** Fields below one another. */
-  depth: 12,
-  /** Fields asked for, each counted as often as the lists around it are long. */
-  cost: 20_000,
-  aliases: 30,
-  rootFields: 20,
-  directives: 50,
-  /** Lexical tokens of the document. */
-  tokens: 4_000,
-} as const;
+import { limits } from './table.js';
 
 /** A `first` that is given by a variable counts as this many. */
 const unknownFirst = 100;
@@ -39,20 +30,54 @@ type Measured = keyof Size;
 
 const nothing: Size = { depth: 0, cost: 0, aliases: 0, directives: 0 };
 
-/** The rules that keep an operation within the limits; each breach is reported with code LIMIT_EXCEEDED. */
+/** The rules that keep a document within the limits; each breach is reported with code LIMIT_EXCEEDED. */
 export const limitRules = [limitRule] as const;
 
 function limitRule(context: ValidationContext): ASTVisitor {
+  const report = (message: string, nodes: ASTNode): void =>
+    context.reportError(
+      new GraphQLError(message, { nodes, extensions: { code: 'LIMIT_EXCEEDED' } }),
+    );
   return {
+    Document: (document) => {
+      for (const message of documentBreaches(document)) report(message, document);
+    },
     OperationDefinition: (operation) => {
       for (const message of breachesOf(operation, context.getDocument(), context.getSchema())) {
-        context.reportError(
-          new GraphQLError(message, { nodes: operation, extensions: { code: 'LIMIT_EXCEEDED' } }),
-        );
+        report(message, operation);
       }
       return false;
     },
+    FragmentDefinition: () => false,
   };
+}
+
+/** What is too much whatever the operations are: other rules compare fields with each other, and descend into values. */
+function documentBreaches(document: DocumentNode): readonly string[] {
+  let fields = 0;
+  let valueDepth = 0;
+  const noteDepth = (value: ValueNode): false => {
+    valueDepth = Math.max(valueDepth, depthOfValue(value));
+    return false;
+  };
+  visit(document, {
+    Field: () => void (fields += 1),
+    FragmentSpread: () => void (fields += 1),
+    InlineFragment: () => void (fields += 1),
+    ListValue: noteDepth,
+    ObjectValue: noteDepth,
+  });
+  return tooMuch([
+    ['fields', fields, limits.fields.most],
+    ['lists and objects within one another', valueDepth, limits.valueDepth.most],
+  ]);
+}
+
+/** Lists and objects within one another. Tokens are limited, so that this recursion ends. */
+function depthOfValue(value: ValueNode): number {
+  if (value.kind === Kind.LIST) return 1 + Math.max(0, ...value.values.map(depthOfValue));
+  if (value.kind !== Kind.OBJECT) return 0;
+  return 1 + Math.max(0, ...value.fields.map((field) => depthOfValue(field.value)));
 }
 
 function breachesOf(
@@ -62,12 +87,28 @@ function breachesOf(
 ): readonly string[] {
   const measure = openMeasure(document, defaultFirsts(schema));
   const size = measure.selectionSet(operation.selectionSet);
-  const found: readonly (readonly [string, number, number])[] = [
+  return tooMuch([
     ...(['depth', 'cost', 'aliases', 'directives'] as const satisfies readonly Measured[]).map(
-      (name) => [name, size[name], limits[name]] as const,
+      (name) => [name, size[name], limits[name].most] as const,
     ),
-    ['root fields', measure.fieldCount(operation.selectionSet), limits.rootFields],
-  ];
+    ['root fields', measure.fieldCount(operation.selectionSet), limits.rootFields.most],
+  ]);
+}
+
+/** How much an operation asks for: its cost, and its fields at the root, fragments followed. */
+export function sizeOf(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  schema: GraphQLSchema,
+): { readonly cost: number; readonly rootFields: number } {
+  const measure = openMeasure(document, defaultFirsts(schema));
+  return {
+    cost: measure.selectionSet(operation.selectionSet).cost,
+    rootFields: measure.fieldCount(operation.selectionSet),
+  };
+}
+
+function tooMuch(found: readonly (readonly [string, number, number])[]): readonly string[] {
   return found
     .filter(([, is, most]) => is > most)
     .map(
