@@ -92,6 +92,7 @@ async function preparePassages(product: Product, project: Entity): Promise<reado
         audience: 'space',
         roster: [],
         origin: null,
+        openUntil: 0,
         passages: indexes.map((index) => ({
           index,
           role: 'PARTICIPANT',

@@ -110,6 +110,7 @@ function makeItems(
       audience: 'space',
       roster: [],
       origin: null,
+      openUntil: 0,
       passages: turns.map((index) => ({
         index,
         role: 'PARTICIPANT',

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { type ErrorCode, PalimpsestError } from '../domain/errors.js';
+import { type ErrorCode, type Fault, PalimpsestError } from '../domain/errors.js';
+import { gateName } from '../domain/gate.js';
 
 /** Says what went wrong without saying more than the caller may know. */
 export interface ErrorPresenter {
@@ -22,14 +23,18 @@ export function openErrorPresenter(logger: Logger, newId: () => string): ErrorPr
         return { ...place, message: refused, extensions: { code: 'BAD_USER_INPUT' } };
       const cause = rootOf(error);
       if (cause instanceof PalimpsestError && cause.code !== 'INTERNAL') {
-        const { code, message, faults } = cause;
-        return { ...place, message, extensions: faults.length > 0 ? { code, faults } : { code } };
+        const { code, faults } = cause;
+        return {
+          ...place,
+          message: gateName(cause.message),
+          extensions: faults.length > 0 ? { code, faults: faults.map(gateFault) } : { code },
+        };
       }
       if (cause instanceof GraphQLError && formatted.path === undefined) {
         const code = cause.extensions['code'] ?? formatted.extensions?.['code'];
         return {
           ...place,
-          message: formatted.message,
+          message: gateName(formatted.message),
           extensions: { code: code ?? 'BAD_REQUEST' },
         };
       }
@@ -42,6 +47,11 @@ export function openErrorPresenter(logger: Logger, newId: () => string): ErrorPr
       };
     },
   };
+}
+
+/** A fault without what the caller may have sent as a name or key and is secret. */
+function gateFault({ code, path, message }: Fault): Fault {
+  return { code, path: path.map(gateName), message: gateName(message) };
 }
 
 /** A GraphQL error for one that arises before an operation runs, with the HTTP status that fits it. */

@@ -133,7 +133,7 @@ function newEntity(entity: DeltaEntity, { spaceId, version }: DeltaGround): Enti
     aliases: entity.aliases,
     identifiers: entity.identifiers,
     scope: entity.scope ?? scopeOfType(entity.type, version.sourceId),
-    sensitivity: entity.sensitivity,
+    sensitivity: entity.sensitivity === 'NORMAL' ? 'NORMAL' : 'RESTRICTED',
     status: 'ACTIVE',
   };
 }
@@ -188,7 +188,7 @@ function draftAssertion(
       isCorrection: false,
       needsIdentity: subject.needsIdentity || object.needsIdentity,
       flipCondition: assertion.flipCondition,
-      sensitivity: assertion.sensitivity,
+      sensitivity: assertion.sensitivity === 'NORMAL' ? 'NORMAL' : 'RESTRICTED',
       correctionOf: null,
       byReviewer: false,
       asCandidate: assertion.candidate || isAttributed || assertion.sensitivity === 'RESTRICTED',

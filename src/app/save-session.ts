@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { decideItems } from '../domain/decide-items.js';
-import { maskItem } from '../domain/mask-item.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
@@ -11,7 +10,14 @@ import { loadKnownItems, loadVersionPassages } from '../store/item-queries.js';
 import { addBatchToRun } from '../store/work.js';
 import { write, type WriteUnit } from '../store/write.js';
 import { assertionIdsOf, decideDelta, readDelta } from './apply-delta.js';
-import { knownIdsOf, requireAcceptable, runIdOf } from './ingest-items.js';
+import {
+  idleFor,
+  knownIdsOf,
+  maskItem,
+  requireAcceptable,
+  runIdOf,
+  withoutClock,
+} from './ingest-items.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
 import type { MaskedItem } from '../domain/decide-items.js';
@@ -53,11 +59,11 @@ export async function saveSession(
       },
     ]);
   }
-  const item = maskItem(request.item);
+  const item = maskItem(request.item, services.now() + idleFor);
   const written = await write(
     services.database,
     readerOf(principal),
-    { id: request.operationId, input: { item, delta }, now: services.now() },
+    { id: request.operationId, input: { item: withoutClock(item), delta }, now: services.now() },
     {
       result: saveResult,
       decide: async (unit) => {

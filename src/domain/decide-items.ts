@@ -6,7 +6,11 @@ import type { IncomingItem, IncomingPassage, Mask, Passage, RosterAccount } from
 
 /** An item whose passages are masked already: nothing unmasked gets as far as a decision. */
 export interface MaskedItem extends Omit<IncomingItem, 'passages'> {
-  readonly passages: readonly (IncomingPassage & { readonly masks: readonly Mask[] })[];
+  readonly passages: readonly (Omit<IncomingPassage, 'sensitivity'> & {
+    readonly masks: readonly Mask[];
+  })[];
+  /** Until when what is restricted in it is shown to its audience (milliseconds): its session is open; 0: it is closed. */
+  readonly openUntil: number;
 }
 
 /** What the store knows of an item before the write. */

@@ -1423,12 +1423,25 @@ export type SaveSessionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** How sensitive content is, the strictest first. What the service finds itself and what you say: the stricter counts. */
+export type Sensitivity =
+  /** Anything else. */
+  | 'NORMAL'
+  /** Identity, payment and account numbers: never stored, and never said by an assertion. */
+  | 'REGULATED'
+  /** Health, staying in or leaving a job, private relations, company secrets: for the session, longer only with consent. */
+  | 'RESTRICTED'
+  /** Credentials and keys: never stored; each character of it is █. */
+  | 'SECRET';
+
 /** A session: turns in order. */
 export type SessionInput = {
   /** Who may see it; default PRIVATE: you, or the user you act for. */
   audience?: InputMaybe<AudienceKind>;
   /** Its id in its source: the same id again is the same session, and more turns extend it. */
   externalId: Scalars['String']['input'];
+  /** How sensitive all of it is at least. Default: NORMAL. */
+  sensitivity?: InputMaybe<Sensitivity>;
   /** Where it comes from; default: the space's sessions. */
   source?: InputMaybe<SessionSourceInput>;
   /** For people. */
@@ -1548,6 +1561,8 @@ export type TurnInput = {
   index?: InputMaybe<Scalars['Int']['input']>;
   /** Who speaks. */
   role: PassageRole;
+  /** How sensitive it is; what is found in it may be stricter. Default: NORMAL. */
+  sensitivity?: InputMaybe<Sensitivity>;
   /** By account or name; for role USER the default is you. */
   speaker?: InputMaybe<SpeakerInput>;
   /** What was said, at most 1,000,000 characters. */
@@ -1846,6 +1861,7 @@ export type ResolversTypes = {
   RotateTokenInput: RotateTokenInput;
   SaveSessionInput: SaveSessionInput;
   SaveSessionPayload: ResolverTypeWrapper<Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversTypes['Assertion']>, item?: Maybe<ResolversTypes['SourceItem']> }>;
+  Sensitivity: Sensitivity;
   SessionInput: SessionInput;
   SessionSourceInput: SessionSourceInput;
   Source: ResolverTypeWrapper<SourceView>;

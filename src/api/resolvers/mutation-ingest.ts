@@ -18,6 +18,7 @@ export const ingestMutations = {
       const { itemIds, runId } = await ingestItems(services, principal, {
         operationId: input.operationId,
         items: [item],
+        isOpen: true,
       });
       const lens = openLens(services.database, readerOf(principal));
       const [run, stored] = await Promise.all([
