@@ -33,6 +33,8 @@ const config: CodegenConfig = {
           Passage: '../models.js#PassageModel',
           PermissionUse: '../../store/permission-uses.js#PermissionUse as PermissionUseModel',
           Predicate: '../../domain/predicates.js#Predicate as PredicateModel',
+          Refusal: '../../domain/fate.js#Refusal as RefusalModel',
+          SessionRecord: '../../domain/session-record.js#SessionRecord as SessionRecordModel',
           Source: '../../store/node-queries.js#SourceView',
           SourceItem: '../models.js#ItemModel',
           TextValue: '../models.js#TextValueModel',

@@ -80,7 +80,13 @@ async function commitAndTell(
 async function preparePassages(product: Product, project: Entity): Promise<readonly Passage[]> {
   const { spaceId } = product.principal;
   const indexes = Array.from({ length: turns }, (_, index) => index);
-  const known = { sourceIds: new Set<string>(), items: new Map(), entityIds: new Set<string>() };
+  const known = {
+    sourceIds: new Set<string>(),
+    items: new Map(),
+    entityIds: new Set<string>(),
+    consents: [],
+    at: 0,
+  };
   const { writes } = decideItems(
     spaceId,
     [

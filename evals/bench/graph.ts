@@ -125,7 +125,13 @@ function makeItems(
       })),
     }),
   );
-  const known = { sourceIds: new Set<string>(), items: new Map(), entityIds: new Set<string>() };
+  const known = {
+    sourceIds: new Set<string>(),
+    items: new Map(),
+    entityIds: new Set<string>(),
+    consents: [],
+    at: 0,
+  };
   const { writes } = decideItems(spaceId, items, known);
   const stored = writes.flatMap((entry) =>
     entry.type === 'SourceItem' ? entry.item.newPassages : [],

@@ -53,6 +53,7 @@ function userErrorCode(code: ErrorCode): UserErrorCode | null {
     case 'EMPTY_INPUT':
     case 'TOO_LARGE':
     case 'SECRET_REFUSED':
+    case 'CONSENT_MISSING':
     case 'LIMIT_EXCEEDED':
       return code;
     case 'UNKNOWN_FORMAT':

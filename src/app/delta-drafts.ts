@@ -21,7 +21,10 @@ import { nameForm } from '../text/normalise.js';
 /** What a delta is applied to: the session's current version, and what the store knows of the names and ids in it. */
 export interface DeltaGround {
   readonly spaceId: string;
-  readonly version: Pick<StoredVersion, 'itemId' | 'sourceId' | 'audience' | 'zone' | 'passages'>;
+  readonly version: Pick<
+    StoredVersion,
+    'itemId' | 'sourceId' | 'audience' | 'zone' | 'passages' | 'openUntil' | 'isSessionOnly'
+  >;
   /** Entities the caller may see, of those the delta names by id. */
   readonly entities: ReadonlyMap<string, EntityView>;
   /** Bearers of the names and identifiers of the delta's entities. */

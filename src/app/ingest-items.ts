@@ -8,14 +8,17 @@ import {
   sourceIdOf,
 } from '../domain/decide-items.js';
 import { PalimpsestError } from '../domain/errors.js';
+import type { Refusal } from '../domain/fate.js';
 import { gateItem, idFaults } from '../domain/gate-item.js';
 import { derivedId } from '../domain/ids.js';
+import { allowances } from '../domain/policy.js';
 import { actingUser, mayWriteFor, type Principal, readerOf } from '../domain/principal.js';
 import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import type { Transaction } from '../store/database.js';
 import { loadKnownItems } from '../store/item-queries.js';
+import { maxRefusals } from '../store/refusals.js';
 import { addBatchToRun, reopenFailedWork } from '../store/work.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { publishRange } from './publish.js';
@@ -146,11 +149,28 @@ async function decideBatch(
         changedCount: decided.changedVersionIds.length + reopened,
         unchangedCount: decided.unchangedVersionIds.length - reopened,
         passageCount: decided.passageCount,
-        maskedCount: items
-          .flatMap((item) => item.passages)
-          .reduce((sum, { masks }) => sum + masks.length, 0),
+        ...maskedOf(spaceId, items),
       });
     },
+  };
+}
+
+/** How many values were masked in items, and where: the first of them by place. */
+export function maskedOf(
+  spaceId: string,
+  items: readonly MaskedItem[],
+): { readonly maskedCount: number; readonly refusals: string[] } {
+  const refusals = items.flatMap((item) => {
+    const itemId = itemIdOf(spaceId, item);
+    return item.passages.flatMap(({ masks, index }) =>
+      masks
+        .filter((mask) => !allowances[mask.class].stored)
+        .map((mask): Refusal => ({ ...mask, reason: 'MASKED', itemId, passageIndex: index })),
+    );
+  });
+  return {
+    maskedCount: refusals.length,
+    refusals: refusals.slice(0, maxRefusals).map((refusal) => JSON.stringify(refusal)),
   };
 }
 

@@ -20,6 +20,8 @@ export const idPrefixes = {
   member: 'mem',
   delegation: 'dlg',
   permissionUse: 'use',
+  record: 'rec',
+  consent: 'cst',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
