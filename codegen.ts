@@ -35,6 +35,8 @@ const config: CodegenConfig = {
           PermissionUse: '../../store/permission-uses.js#PermissionUse as PermissionUseModel',
           PrivateRead: '../../store/read-audit.js#PrivateRead as PrivateReadModel',
           Predicate: '../../domain/predicates.js#Predicate as PredicateModel',
+          Refusal: '../../domain/fate.js#Refusal as RefusalModel',
+          SessionRecord: '../../domain/session-record.js#SessionRecord as SessionRecordModel',
           Source: '../../store/node-queries.js#SourceView',
           SourceItem: '../models.js#ItemModel',
           TextValue: '../models.js#TextValueModel',

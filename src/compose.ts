@@ -23,7 +23,7 @@ export interface OpenServices {
 export async function openServices(
   config: Pick<Config, 'neo4j' | 'redisUrl'>,
 ): Promise<OpenServices> {
-  const database = openDatabase(config.neo4j);
+  const database = openDatabase(config.neo4j, Date.now);
   try {
     await verifyDatabase(database);
     await migrate(database, Date.now());

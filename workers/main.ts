@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { drainWork } from '../src/app/drain-work.js';
 import { processWork } from '../src/app/process-work.js';
+import { sweepSessions } from '../src/app/sweep-sessions.js';
 import { openServices } from '../src/compose.js';
 import { readConfig } from '../src/config.js';
 import { handle, startConsumer } from '../src/queue/consumer.js';
@@ -25,6 +26,9 @@ runProcess(logger, async () => {
   const drain = (): void => {
     drainWork(services).catch(() =>
       logger.warn('Pending work could not be looked for; trying again.'),
+    );
+    sweepSessions(services).catch(() =>
+      logger.warn('Sessions that are over could not be swept; trying again.'),
     );
   };
   drain();

@@ -80,7 +80,13 @@ async function commitAndTell(
 async function preparePassages(product: Product, project: Entity): Promise<readonly Passage[]> {
   const { spaceId } = product.principal;
   const indexes = Array.from({ length: turns }, (_, index) => index);
-  const known = { sourceIds: new Set<string>(), items: new Map(), entityIds: new Set<string>() };
+  const known = {
+    sourceIds: new Set<string>(),
+    items: new Map(),
+    entityIds: new Set<string>(),
+    consents: [],
+    at: 0,
+  };
   const { writes } = decideItems(
     spaceId,
     [
@@ -92,6 +98,7 @@ async function preparePassages(product: Product, project: Entity): Promise<reado
         audience: 'space',
         roster: [],
         origin: null,
+        openUntil: 0,
         passages: indexes.map((index) => ({
           index,
           role: 'PARTICIPANT',

@@ -110,6 +110,7 @@ function makeItems(
       audience: 'space',
       roster: [],
       origin: null,
+      openUntil: 0,
       passages: turns.map((index) => ({
         index,
         role: 'PARTICIPANT',
@@ -124,7 +125,13 @@ function makeItems(
       })),
     }),
   );
-  const known = { sourceIds: new Set<string>(), items: new Map(), entityIds: new Set<string>() };
+  const known = {
+    sourceIds: new Set<string>(),
+    items: new Map(),
+    entityIds: new Set<string>(),
+    consents: [],
+    at: 0,
+  };
   const { writes } = decideItems(spaceId, items, known);
   const stored = writes.flatMap((entry) =>
     entry.type === 'SourceItem' ? entry.item.newPassages : [],

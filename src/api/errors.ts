@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { type ErrorCode, PalimpsestError, RateLimitedError } from '../domain/errors.js';
+import { type ErrorCode, type Fault, PalimpsestError, RateLimitedError } from '../domain/errors.js';
+import { gateName } from '../domain/gate.js';
 
 /** Says what went wrong without saying more than the caller may know. */
 export interface ErrorPresenter {
@@ -58,13 +59,13 @@ export function openErrorPresenter(
       return { ...place, message: refused, extensions: { code: 'BAD_USER_INPUT' } };
     const cause = rootOf(error);
     if (cause instanceof PalimpsestError && cause.code !== 'INTERNAL') {
-      const { code, message, faults } = cause;
+      const { code, faults } = cause;
       return {
         ...place,
-        message,
+        message: gateName(cause.message),
         extensions: {
           code,
-          ...(faults.length > 0 ? { faults } : {}),
+          ...(faults.length > 0 ? { faults: faults.map(gateFault) } : {}),
           ...(cause instanceof RateLimitedError ? { retryAfter: cause.retryAfter } : {}),
         },
       };
@@ -73,7 +74,7 @@ export function openErrorPresenter(
       const code = cause.extensions['code'] ?? formatted.extensions?.['code'];
       return {
         ...place,
-        message: withoutValues(formatted.message),
+        message: gateName(withoutValues(formatted.message)),
         extensions: { code: code ?? 'BAD_REQUEST' },
       };
     }
@@ -95,6 +96,11 @@ const statuses: ReadonlyMap<ErrorCode, number> = new Map([
   ['INTERNAL', 500],
   ['UNAVAILABLE', 503],
 ]);
+
+/** A fault without what the caller may have sent as a name or key and is secret. */
+function gateFault({ code, path, message }: Fault): Fault {
+  return { code, path: path.map(gateName), message: gateName(message) };
+}
 
 /** The HTTP status of a request that was refused before it ran. */
 export function statusOf(code: ErrorCode): number {

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Reader } from '../domain/principal.js';
+import type { SessionRecord } from '../domain/session-record.js';
 import type { Passage } from '../domain/source-item.js';
 import {
   type AssertionVersionView,
@@ -10,6 +11,7 @@ import type { Database } from '../store/database.js';
 import { findEntities } from '../store/entity-queries.js';
 import { type DecisionView, findDecisions } from '../store/identity-queries.js';
 import { findItems, findPassages, type ItemView } from '../store/item-queries.js';
+import { findSessionRecords } from '../store/session-records.js';
 import type { AssertionView, EntityView, EvidenceView } from '../store/views.js';
 
 const maxBatchSize = 500;
@@ -23,6 +25,7 @@ export interface Loaders {
   readonly histories: DataLoader<string, readonly AssertionVersionView[]>;
   readonly items: DataLoader<string, ItemView | null>;
   readonly passages: DataLoader<string, Passage | null>;
+  readonly sessionRecords: DataLoader<string, readonly SessionRecord[]>;
 }
 
 /** Loaders for one reader and pin. They live as long as one operation or one pushed event, never longer (DESIGN 12). */
@@ -53,6 +56,10 @@ export function openLoaders(database: Database, reader: Reader): Loaders {
     passages: batched(async (ids) =>
       alignOne(ids, await findPassages(database, reader, ids), ({ id }) => id),
     ),
+    sessionRecords: batched(async (ids) => {
+      const records = await findSessionRecords(database, reader, ids);
+      return ids.map((id) => records.filter(({ itemId }) => itemId === id));
+    }),
   };
 }
 

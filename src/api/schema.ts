@@ -27,6 +27,7 @@ import { changeQueries } from './resolvers/query-changes.js';
 import { entityQueries } from './resolvers/query-entities.js';
 import { packetQueries } from './resolvers/query-packet.js';
 import { Node, recordQueries } from './resolvers/query-records.js';
+import { SessionRecord } from './resolvers/session-record.js';
 import * as sources from './resolvers/source.js';
 import { Subscription } from './resolvers/subscription.js';
 import { Watermark, watermarkMutations, watermarkQueries } from './resolvers/watermark.js';
@@ -58,6 +59,7 @@ const resolvers: Resolvers = {
   Node,
   PacketEntity,
   PacketItem,
+  SessionRecord,
   Query: {
     ...recordQueries,
     ...entityQueries,

@@ -12,6 +12,7 @@ export function toSessionItem(principal: Principal, session: SessionInput): Inco
     title: session.title ?? null,
     zone: session.zone ?? 'UTC',
     startedAt: null,
+    sensitivity: session.sensitivity ?? null,
     source:
       session.source === null || session.source === undefined
         ? null

@@ -1,4 +1,5 @@
 import { type ErrorCode, type Fault, PalimpsestError } from '../domain/errors.js';
+import { gateName } from '../domain/gate.js';
 import type { UserError, UserErrorCode } from './generated/types.js';
 
 /**
@@ -23,16 +24,17 @@ export async function toPayload<T extends object>(
 function userErrorsOf(error: PalimpsestError, at: readonly string[]): UserError[] | null {
   const code = userErrorCode(error.code);
   if (code === null) return null;
-  if (error.faults.length === 0) return [{ field: null, message: error.message, code }];
+  if (error.faults.length === 0) return [{ field: null, message: gateName(error.message), code }];
   return error.faults.map((fault) => ({
     field: fieldOf(fault, at),
-    message: fault.message,
+    message: gateName(fault.message),
     code: userErrorCode(fault.code) ?? code,
   }));
 }
 
 function fieldOf({ path }: Fault, at: readonly string[]): string[] {
-  return path[0] === 'input' ? [...path] : [...at, ...path];
+  // A path may name what the caller sent, e.g. a key that is none of ours: never a secret.
+  return (path[0] === 'input' ? [...path] : [...at, ...path]).map(gateName);
 }
 
 function userErrorCode(code: ErrorCode): UserErrorCode | null {
@@ -51,6 +53,7 @@ function userErrorCode(code: ErrorCode): UserErrorCode | null {
     case 'EMPTY_INPUT':
     case 'TOO_LARGE':
     case 'SECRET_REFUSED':
+    case 'CONSENT_MISSING':
     case 'LIMIT_EXCEEDED':
       return code;
     case 'UNKNOWN_FORMAT':

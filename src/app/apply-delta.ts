@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { parseDelta } from '../domain/delta.js';
 import type { OntologyDelta } from '../domain/delta-schema.js';
 import { type Fault, PalimpsestError } from '../domain/errors.js';
+import type { Refusal } from '../domain/fate.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
+import type { SessionRecord } from '../domain/session-record.js';
+import { loadKeepingConsents } from '../store/consent-queries.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { findCurrentVersion, loadVersionsInWrite } from '../store/item-queries.js';
+import { addSessionRecords } from '../store/session-records.js';
 import { loadBearers } from '../store/world-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { nameForm } from '../text/normalise.js';
 import { commitDrafts } from './commit-drafts.js';
 import { type DeltaGround, draftDelta } from './delta-drafts.js';
+import { groundOf as fateGround, splitDrafts, withoutHeldEntities } from './extraction-fates.js';
 import { audiencesOf } from './load-world.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
@@ -59,8 +64,12 @@ export async function applyDelta(
         const [version] = await loadVersionsInWrite(unit, [versionId]);
         if (version === undefined)
           throw new PalimpsestError('INTERNAL', 'A current version is there.');
-        const writes = await decideDelta(unit, principal, delta, version);
-        return { writes, result: { assertionIds: assertionIdsOf(writes) } };
+        const { writes, held } = await decideDelta(unit, principal, delta, version);
+        return {
+          writes,
+          result: { assertionIds: assertionIdsOf(writes) },
+          alongside: (tx) => addSessionRecords(tx, unit.reader.spaceId, unit.at, held),
+        };
       },
     },
   );
@@ -83,19 +92,54 @@ function refusal(faults: readonly Fault[]): PalimpsestError {
   return new PalimpsestError(code, `The delta has ${count}; nothing was written.`, faults);
 }
 
-/** The writes of a delta about a version of a session, decided behind the lock. Throws every fault together. */
+/** What a delta comes to: what is written, and what is held for its session. */
+export interface DecidedDelta {
+  readonly writes: readonly RecordWrite[];
+  readonly held: readonly SessionRecord[];
+}
+
+/**
+ * The writes of a delta about a version of a session, decided behind the lock. Throws every fault together: one for each
+ * assertion that is restricted while its session is over and no consent keeps it (GRA-08).
+ */
 export async function decideDelta(
   unit: WriteUnit,
   principal: Principal,
   delta: OntologyDelta,
   version: DeltaGround['version'],
-): Promise<readonly RecordWrite[]> {
+): Promise<DecidedDelta> {
   const drafted = draftDelta(delta, await groundOf(unit, delta, version));
   if (!drafted.ok) throw refusal(drafted.faults);
-  const { drafts, decisions } = await withSupersessions(unit, principal, delta, drafted.drafts);
+  const consents = await loadKeepingConsents(unit);
+  const split = splitDrafts(
+    drafted.drafts,
+    drafted.writes,
+    fateGround(version, { consents, at: unit.at }),
+    unit.reader.spaceId,
+  );
+  const refused = split.refusals.map(({ place, refusal: why }) => refusedAssertion(place, why));
+  if (refused.length > 0) throw refusal(refused);
+  const stated = split.keptPlaces.map((place) => ({
+    place,
+    supersedes: delta.assertions[place]?.supersedes ?? null,
+  }));
+  const { drafts, decisions } = await withSupersessions(unit, principal, stated, split.kept);
   const writes = await commitDrafts(unit, drafts, decisions);
-  checkSupersessions(delta, drafts, writes);
-  return [...drafted.writes, ...writes];
+  checkSupersessions(stated, drafts, writes);
+  return { writes: [...withoutHeldEntities(drafted.writes, split), ...writes], held: split.held };
+}
+
+function refusedAssertion(index: number, { reason }: Refusal): Fault {
+  const path = ['assertions', String(index)];
+  if (reason !== 'SESSION_OVER')
+    return {
+      code: 'SECRET_REFUSED',
+      path,
+      message: 'It rests on or holds something that is never kept. Leave it out.',
+    };
+  const message =
+    'It is restricted and its session is over: it is kept only under consent. Leave it out, or let the person concerned grant consent first.';
+  return { code: 'CONSENT_MISSING', path, message };
 }
 
 async function groundOf(

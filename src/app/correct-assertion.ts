@@ -7,11 +7,13 @@ import type { Draft } from '../domain/new-assertion.js';
 import { findPredicate } from '../domain/predicates.js';
 import { hasRole, type Principal, readerOf } from '../domain/principal.js';
 import { loadAssertion } from '../store/assertion-queries.js';
+import { loadKeepingConsents } from '../store/consent-queries.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { loadClusters } from '../store/world-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { codePointLength } from '../text/code-points.js';
 import { commitDrafts } from './commit-drafts.js';
+import { fateOfDraft } from './extraction-fates.js';
 import { type CorrectionObject, correctionObject } from './correction-object.js';
 import { audiencesOf } from './load-world.js';
 import { peopleOf } from './person-of.js';
@@ -94,6 +96,7 @@ async function decideCorrection(
     byReviewer: hasRole(principal, 'reviewer'),
     asCandidate: !hasSay,
   };
+  await requireKept(unit, draft);
   const writes = await commitDrafts(unit, [draft], decisionsOn(target, request.validFrom, hasSay));
   const added = writes.find((entry) => entry.type === 'Assertion' && entry.kind === 'ADDED');
   if (added === undefined) throw new PalimpsestError('INTERNAL', 'A correction adds an assertion.');
@@ -101,6 +104,19 @@ async function decideCorrection(
     writes: [...words.writes, ...writes],
     result: { assertionId: added.recordId, correctedId: target.id },
   };
+}
+
+/** A correction is no session: what it says of restricted things is kept under consent or not at all (GRA-08). */
+async function requireKept(unit: WriteUnit, draft: Draft): Promise<void> {
+  const { itemId } = draft.passage;
+  const ground = { itemId, audience: draft.audience, openUntil: 0, isSessionOnly: false };
+  const consents = await loadKeepingConsents(unit);
+  const fate = fateOfDraft(draft, { ...ground, consents, at: unit.at });
+  if (fate.kind === 'KEEP') return;
+  throw new PalimpsestError(
+    'CONSENT_MISSING',
+    'It is about something restricted, such as health, which is kept only under consent. Grant consent first, or say it without.',
+  );
 }
 
 /** The assertion, which must be one that somebody could still believe. NOT_FOUND for one the reader may not see. */

@@ -1,8 +1,8 @@
 import type { AssertionObject } from '../domain/assertion.js';
 import { PalimpsestError } from '../domain/errors.js';
+import { refuseSensitive } from '../domain/gate.js';
 import type { ObjectKind, Predicate } from '../domain/predicates.js';
 import { findForbidden } from '../text/code-points.js';
-import { maskText } from '../text/masking/mask-text.js';
 
 /** The object of a correction as a caller gives it. */
 export type CorrectionObject =
@@ -20,6 +20,7 @@ const day = 86_400_000;
  */
 export function correctionObject(input: CorrectionObject, predicate: Predicate): AssertionObject {
   const object = objectOf(input);
+  refuseSensitive(input, ['input', 'object']);
   if (!predicate.objectKinds.includes(object.kind satisfies ObjectKind)) {
     throw badObject(
       `"${predicate.name}" takes ${predicate.objectKinds.join(' or ').toLowerCase()}, not ${object.kind.toLowerCase()}.`,
@@ -37,12 +38,6 @@ function objectOf(input: CorrectionObject): AssertionObject {
   if (value === '') throw badObject('The text is empty.');
   if (findForbidden(value) !== null)
     throw badObject('The text holds NUL characters or halves of surrogate pairs.');
-  if (maskText(value).masks.length > 0) {
-    throw new PalimpsestError(
-      'SECRET_REFUSED',
-      'The text holds a secret or a regulated number; it is not kept.',
-    );
-  }
   return { kind: 'TEXT', value, language: null };
 }
 

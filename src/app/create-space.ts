@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../domain/errors.js';
+import { refuseSensitive } from '../domain/gate.js';
 import { idPrefixes } from '../domain/ids.js';
 import type { SpaceMode } from '../domain/lifecycle.js';
 import { createSpace as storeSpace, findSpace, type SpaceRecord } from '../store/spaces.js';
@@ -32,6 +33,7 @@ export async function createSpace(
   if (!idForm.test(id)) {
     throw refused('The id of a space is "spc_" and up to 60 letters, digits, "_" or "-".');
   }
+  refuseSensitive(id, []);
   const isNew = await storeSpace(services.database, {
     id,
     name: request.name,

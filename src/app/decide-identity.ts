@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { intersectAudiences } from '../domain/audience.js';
 import { type Fault, PalimpsestError } from '../domain/errors.js';
+import { classOf } from '../domain/gate.js';
 import { derivedId } from '../domain/ids.js';
 import { checkDifferentFrom, checkSameAs, type IdentityCheck } from '../domain/identity-checks.js';
 import type { IdentityDecision, Judgement } from '../domain/identity.js';
@@ -9,7 +10,6 @@ import type { RecordWrite } from '../domain/record-write.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { loadEvidenceIds } from '../store/node-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
-import { maskText } from '../text/masking/mask-text.js';
 import { type IdentityEffects, identityEffects, loadSurroundings } from './identity-effects.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
@@ -58,14 +58,14 @@ export function requireReviewer(principal: Principal): void {
   }
 }
 
-/** A reason is kept with the decision, so it may hold no secret. */
+/** A reason is kept with the decision for whoever may see it, so it may hold nothing sensitive. */
 export function requireReason(reason: string): void {
   if (reason.trim() === '')
     throw new PalimpsestError('EMPTY_INPUT', 'Say why: the reason is kept with the decision.');
-  if (maskText(reason).masks.length > 0) {
+  if (classOf(reason) !== 'NORMAL') {
     throw new PalimpsestError(
       'SECRET_REFUSED',
-      'The reason holds a secret or a regulated number; say it without.',
+      'The reason holds a secret, a regulated number or something restricted, such as health; say it without.',
     );
   }
 }

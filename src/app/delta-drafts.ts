@@ -21,7 +21,10 @@ import { nameForm } from '../text/normalise.js';
 /** What a delta is applied to: the session's current version, and what the store knows of the names and ids in it. */
 export interface DeltaGround {
   readonly spaceId: string;
-  readonly version: Pick<StoredVersion, 'itemId' | 'sourceId' | 'audience' | 'zone' | 'passages'>;
+  readonly version: Pick<
+    StoredVersion,
+    'itemId' | 'sourceId' | 'audience' | 'zone' | 'passages' | 'openUntil' | 'isSessionOnly'
+  >;
   /** Entities the caller may see, of those the delta names by id. */
   readonly entities: ReadonlyMap<string, EntityView>;
   /** Bearers of the names and identifiers of the delta's entities. */
@@ -133,7 +136,7 @@ function newEntity(entity: DeltaEntity, { spaceId, version }: DeltaGround): Enti
     aliases: entity.aliases,
     identifiers: entity.identifiers,
     scope: entity.scope ?? scopeOfType(entity.type, version.sourceId),
-    sensitivity: entity.sensitivity,
+    sensitivity: entity.sensitivity === 'NORMAL' ? 'NORMAL' : 'RESTRICTED',
     status: 'ACTIVE',
   };
 }
@@ -188,7 +191,7 @@ function draftAssertion(
       isCorrection: false,
       needsIdentity: subject.needsIdentity || object.needsIdentity,
       flipCondition: assertion.flipCondition,
-      sensitivity: assertion.sensitivity,
+      sensitivity: assertion.sensitivity === 'NORMAL' ? 'NORMAL' : 'RESTRICTED',
       correctionOf: null,
       byReviewer: false,
       asCandidate: assertion.candidate || isAttributed || assertion.sensitivity === 'RESTRICTED',

@@ -7,20 +7,26 @@ import {
   type MaskedItem,
   sourceIdOf,
 } from '../domain/decide-items.js';
-import { maskItem, secretIds } from '../domain/mask-item.js';
 import { PalimpsestError } from '../domain/errors.js';
+import type { Refusal } from '../domain/fate.js';
+import { gateItem, idFaults } from '../domain/gate-item.js';
 import { derivedId } from '../domain/ids.js';
+import { allowances } from '../domain/policy.js';
 import { actingUser, mayWriteFor, type Principal, readerOf } from '../domain/principal.js';
 import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import type { Transaction } from '../store/database.js';
 import { loadKnownItems } from '../store/item-queries.js';
+import { maxRefusals } from '../store/refusals.js';
 import { addBatchToRun, reopenFailedWork } from '../store/work.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
 import { withOwnSpeaker } from './session-item.js';
+
+/** How long a session is open after what was said last in it (milliseconds): a day (DESIGN 8). */
+export const idleFor = 24 * 3_600_000;
 
 /** Most passages one write takes, so that people's writes get through between (DESIGN 1). */
 export const maxPassagesAWrite = 1_000;
@@ -29,6 +35,8 @@ export interface IngestItemsRequest {
   /** Batches of one ingest are `id/1`, `id/2`, … and share a run. */
   readonly operationId: string;
   readonly items: readonly IncomingItem[];
+  /** True for sessions as they happen; absent or false: what is imported is closed from the start (DESIGN 8). */
+  readonly isOpen?: boolean;
 }
 
 const ingestResult = z.object({
@@ -50,11 +58,12 @@ export async function ingestItems(
   request: IngestItemsRequest,
 ): Promise<IngestResult> {
   checkBatch(principal, request.items);
-  const items = request.items.map((item) => maskItem(withOwnSpeaker(principal, item)));
+  const openUntil = request.isOpen === true ? services.now() + idleFor : 0;
+  const items = request.items.map((item) => maskItem(withOwnSpeaker(principal, item), openUntil));
   const written = await write(
     services.database,
     readerOf(principal),
-    { id: request.operationId, input: items, now: services.now() },
+    { id: request.operationId, input: items.map(withoutClock), now: services.now() },
     { result: ingestResult, decide: (unit) => decideBatch(unit, request.operationId, items) },
   );
   publishRange(services, principal.spaceId, written);
@@ -78,7 +87,7 @@ function checkBatch(principal: Principal, items: readonly IncomingItem[]): void 
 /** Refuses items whose ids hold a secret, that speak for others, or that are for neither the space nor the caller. */
 export function requireAcceptable(principal: Principal, items: readonly IncomingItem[]): void {
   const claims = items.flatMap((item, index) =>
-    [...secretIds(item), ...foreignClaims(principal, item)].map((fault) => ({
+    [...idFaults(item), ...foreignClaims(principal, item)].map((fault) => ({
       ...fault,
       path: items.length === 1 ? fault.path : ['items', String(index), ...fault.path],
     })),
@@ -93,6 +102,16 @@ export function requireAcceptable(principal: Principal, items: readonly Incoming
       'You may keep items for the space or for yourself, not for another user who has not asked you to.',
     );
   }
+}
+
+/** An item as it may be stored, its session open until a time. */
+export function maskItem(item: IncomingItem, openUntil: number): MaskedItem {
+  return { ...gateItem(item), openUntil };
+}
+
+/** What was asked, without when: a repeat is the same whenever it comes. */
+export function withoutClock({ openUntil, ...item }: MaskedItem): unknown {
+  return { ...item, isOpen: openUntil > 0 };
 }
 
 /** Reads what is known behind the lock, decides what is new, and counts the batch into its run. */
@@ -130,11 +149,28 @@ async function decideBatch(
         changedCount: decided.changedVersionIds.length + reopened,
         unchangedCount: decided.unchangedVersionIds.length - reopened,
         passageCount: decided.passageCount,
-        maskedCount: items
-          .flatMap((item) => item.passages)
-          .reduce((sum, { masks }) => sum + masks.length, 0),
+        ...maskedOf(spaceId, items),
       });
     },
+  };
+}
+
+/** How many values were masked in items, and where: the first of them by place. */
+export function maskedOf(
+  spaceId: string,
+  items: readonly MaskedItem[],
+): { readonly maskedCount: number; readonly refusals: string[] } {
+  const refusals = items.flatMap((item) => {
+    const itemId = itemIdOf(spaceId, item);
+    return item.passages.flatMap(({ masks, index }) =>
+      masks
+        .filter((mask) => !allowances[mask.class].stored)
+        .map((mask): Refusal => ({ ...mask, reason: 'MASKED', itemId, passageIndex: index })),
+    );
+  });
+  return {
+    maskedCount: refusals.length,
+    refusals: refusals.slice(0, maxRefusals).map((refusal) => JSON.stringify(refusal)),
   };
 }
 

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import type { Consent } from '../domain/consent.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Extraction } from '../domain/extraction.js';
+import type { Refusal } from '../domain/fate.js';
 import type { Principal } from '../domain/principal.js';
 import { readerOf } from '../domain/principal.js';
+import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
+import type { SessionRecord } from '../domain/session-record.js';
 import type { RosterAccount } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
+import { loadKeepingConsents } from '../store/consent-queries.js';
 import { loadVersions, type StoredVersion } from '../store/item-queries.js';
+import { maxRefusals, refusalShape } from '../store/refusals.js';
+import { addSessionRecords } from '../store/session-records.js';
 import {
   claimWork,
   failWork,
@@ -18,6 +25,7 @@ import {
 import { loadBearers } from '../store/world-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { commitDrafts } from './commit-drafts.js';
+import { groundOf, splitDrafts, splitExtraction } from './extraction-fates.js';
 import { formsOfExtraction, resolveExtraction } from './extraction-drafts.js';
 import { audiencesOf } from './load-world.js';
 import { publishRange } from './publish.js';
@@ -28,7 +36,10 @@ const leaseFor = 120_000;
 /** First pause after a failure; doubled each time. */
 const firstPause = 2_000;
 
-const workResult = z.object({ assertionCount: z.number() });
+const workResult = z.object({
+  assertionCount: z.number(),
+  refusals: z.array(refusalShape),
+});
 
 /**
  * Does one piece of pending work: claims it, reads its versions, extracts, and writes what follows under the work's own
@@ -50,7 +61,8 @@ export async function processWork(
   });
   if (work === null) return false;
   try {
-    await finishWork(services.database, work.id, await extractWork(services, work));
+    const { assertionCount, refusals } = await extractWork(services, work);
+    await finishWork(services.database, { id: work.id, assertionCount, refusals });
   } catch (cause) {
     await giveBack(services, work, cause);
   }
@@ -80,7 +92,7 @@ function isRefusal(cause: unknown): boolean {
   );
 }
 
-async function extractWork(services: Services, work: Work): Promise<number> {
+async function extractWork(services: Services, work: Work): Promise<z.output<typeof workResult>> {
   const versions = await loadVersions(services.database, work.spaceId, work.versionIds);
   const extracted = versions.map((version) => ({
     version,
@@ -101,7 +113,7 @@ async function extractWork(services: Services, work: Work): Promise<number> {
     { result: workResult, decide: (unit) => decideExtractions(unit, extracted) },
   );
   publishRange(services, work.spaceId, written);
-  return written.result.assertionCount;
+  return written.result;
 }
 
 /** The accounts that speak in a version; the whole roster is in the graph, as people. */
@@ -127,13 +139,23 @@ async function decideExtractions(
   extracted: readonly { readonly version: StoredVersion; readonly extraction: Extraction }[],
 ): Promise<Decided<z.output<typeof workResult>>> {
   const writes: RecordWrite[] = [];
+  const held: SessionRecord[] = [];
+  const refusals: Refusal[] = [];
+  const consents = await loadKeepingConsents(unit);
   for (const group of byAudience(extracted)) {
-    writes.push(...(await decideGroup(unit, group)));
+    const decided = await decideGroup(unit, group, consents);
+    writes.push(...decided.writes);
+    held.push(...decided.held);
+    refusals.push(...decided.refusals);
   }
   const assertionCount = writes.filter(
     (entry) => entry.type === 'Assertion' && entry.kind === 'ADDED',
   ).length;
-  return { writes, result: { assertionCount } };
+  return {
+    writes,
+    result: { assertionCount, refusals: refusals.slice(0, maxRefusals) },
+    alongside: (tx) => addSessionRecords(tx, unit.reader.spaceId, unit.at, held),
+  };
 }
 
 type Extracted = readonly { readonly version: StoredVersion; readonly extraction: Extraction }[];
@@ -149,20 +171,39 @@ function byAudience(extracted: Extracted): readonly Extracted[] {
 }
 
 /** Resolves a group's versions in turn: what one names first, the next one finds. */
-async function decideGroup(unit: WriteUnit, group: Extracted): Promise<readonly RecordWrite[]> {
+async function decideGroup(
+  unit: WriteUnit,
+  group: Extracted,
+  consents: readonly Consent[],
+): Promise<DecidedGroup> {
   const [first] = group;
-  if (first === undefined) return [];
+  if (first === undefined) return { writes: [], held: [], refusals: [] };
   const forms = group.flatMap(({ extraction }) => formsOfExtraction(extraction));
   const bearers = [...(await loadBearers(unit, forms, audiencesOf(first.version.audience)))];
   const writes: RecordWrite[] = [];
-  const drafts = [];
+  const drafts: Draft[] = [];
+  const held: SessionRecord[] = [];
+  const refusals: Refusal[] = [];
+  const { spaceId } = unit.reader;
   for (const { version, extraction } of group) {
-    const resolved = resolveExtraction(unit.reader.spaceId, version, extraction, bearers);
+    const ground = groundOf(version, { consents, at: unit.at });
+    const split = splitExtraction(version, extraction, ground);
+    const resolved = resolveExtraction(spaceId, version, split.kept, bearers);
     writes.push(...resolved.writes);
-    drafts.push(...resolved.drafts);
+    drafts.push(...splitDrafts(resolved.drafts, [], ground, spaceId).kept);
     bearers.push(...resolved.bearers);
+    // What is held for the session is resolved like the rest, but names nobody in the graph.
+    const own = resolveExtraction(spaceId, version, split.held, bearers);
+    held.push(...splitDrafts(own.drafts, own.writes, ground, spaceId).held);
+    refusals.push(...split.refusals);
   }
-  return [...writes, ...(await commitDrafts(unit, drafts))];
+  return { writes: [...writes, ...(await commitDrafts(unit, drafts))], held, refusals };
+}
+
+interface DecidedGroup {
+  readonly writes: readonly RecordWrite[];
+  readonly held: readonly SessionRecord[];
+  readonly refusals: readonly Refusal[];
 }
 
 function workerPrincipal(spaceId: string): Principal {

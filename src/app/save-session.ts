@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { decideItems } from '../domain/decide-items.js';
-import { maskItem } from '../domain/mask-item.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
@@ -8,10 +7,19 @@ import type { RecordWrite } from '../domain/record-write.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import { loadKnownItems, loadVersionPassages } from '../store/item-queries.js';
+import { addSessionRecords } from '../store/session-records.js';
 import { addBatchToRun } from '../store/work.js';
 import { write, type WriteUnit } from '../store/write.js';
 import { assertionIdsOf, decideDelta, readDelta } from './apply-delta.js';
-import { knownIdsOf, requireAcceptable, runIdOf } from './ingest-items.js';
+import {
+  idleFor,
+  knownIdsOf,
+  maskedOf,
+  maskItem,
+  requireAcceptable,
+  runIdOf,
+  withoutClock,
+} from './ingest-items.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
 import type { MaskedItem } from '../domain/decide-items.js';
@@ -53,16 +61,16 @@ export async function saveSession(
       },
     ]);
   }
-  const item = maskItem(request.item);
+  const item = maskItem(request.item, services.now() + idleFor);
   const written = await write(
     services.database,
     readerOf(principal),
-    { id: request.operationId, input: { item, delta }, now: services.now() },
+    { id: request.operationId, input: { item: withoutClock(item), delta }, now: services.now() },
     {
       result: saveResult,
       decide: async (unit) => {
         const stored = await storeItem(unit, item);
-        const writes = await decideDelta(unit, principal, delta, stored.version);
+        const { writes, held } = await decideDelta(unit, principal, delta, stored.version);
         const workId = derivedId('run', unit.reader.spaceId, request.operationId, 'work');
         const versionIds = stored.isNew ? [stored.versionId] : [];
         return {
@@ -73,8 +81,9 @@ export async function saveSession(
             workId,
             versionIds,
           },
-          alongside: (tx) =>
-            addBatchToRun(tx, {
+          alongside: async (tx) => {
+            await addSessionRecords(tx, unit.reader.spaceId, unit.at, held);
+            await addBatchToRun(tx, {
               runId: runIdOf(unit.reader.spaceId, request.operationId),
               workId,
               spaceId: unit.reader.spaceId,
@@ -84,9 +93,10 @@ export async function saveSession(
               changedCount: versionIds.length,
               unchangedCount: 1 - versionIds.length,
               passageCount: stored.newPassageCount,
-              maskedCount: item.passages.reduce((sum, { masks }) => sum + masks.length, 0),
+              ...maskedOf(unit.reader.spaceId, [item]),
               versionIds,
-            }),
+            });
+          },
         };
       },
     },
@@ -118,6 +128,14 @@ async function storeItem(unit: WriteUnit, item: MaskedItem) {
     isNew: record !== null,
     versionId: record?.versionId ?? '',
     newPassageCount: decided.passageCount,
-    version: { itemId, sourceId, audience: item.audience, zone: item.zone, passages },
+    version: {
+      itemId,
+      sourceId,
+      audience: item.audience,
+      zone: item.zone,
+      passages,
+      openUntil: record?.openUntil ?? known.items.get(itemId)?.openUntil ?? 0,
+      isSessionOnly: known.sessionOnlySourceIds.has(sourceId),
+    },
   };
 }

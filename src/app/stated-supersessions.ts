@@ -1,6 +1,5 @@
 import type { Assertion } from '../domain/assertion.js';
 import type { LifecycleDecision } from '../domain/decide-assertions.js';
-import type { OntologyDelta } from '../domain/delta-schema.js';
 import { type Fault, PalimpsestError } from '../domain/errors.js';
 import type { Draft } from '../domain/new-assertion.js';
 import { hasRole, type Principal } from '../domain/principal.js';
@@ -15,6 +14,12 @@ export interface StatedSupersessions {
   readonly decisions: readonly LifecycleDecision[];
 }
 
+/** What an assertion of a delta says it supersedes, and its place in the delta; one for each draft. */
+export interface StatedTarget {
+  readonly place: number;
+  readonly supersedes: string | null;
+}
+
 /**
  * A delta may state what an assertion supersedes. Where the caller may correct the target, the draft is a correction of
  * it (LAWS 5, then 3); elsewhere the rule alone decides, and `checkSupersessions` sees whether it agrees.
@@ -22,13 +27,13 @@ export interface StatedSupersessions {
 export async function withSupersessions(
   unit: WriteUnit,
   principal: Principal,
-  delta: OntologyDelta,
+  stated: readonly StatedTarget[],
   drafts: readonly Draft[],
 ): Promise<StatedSupersessions> {
   const decisions: LifecycleDecision[] = [];
   const corrected: Draft[] = [];
   for (const [index, draft] of drafts.entries()) {
-    const target = await statedTarget(unit, delta, draft, index);
+    const target = await statedTarget(unit, stated[index] ?? null, draft);
     if (target === null || !(await mayDecide(unit, principal, target))) {
       corrected.push(draft);
       continue;
@@ -45,24 +50,23 @@ export async function withSupersessions(
 
 async function statedTarget(
   unit: WriteUnit,
-  delta: OntologyDelta,
+  stated: StatedTarget | null,
   draft: Draft,
-  index: number,
 ): Promise<Assertion | null> {
-  const stated = delta.assertions[index]?.supersedes ?? null;
-  if (stated === null || !stated.startsWith('ast_')) return null;
-  const target = await loadAssertion(unit, stated);
+  const named = stated?.supersedes ?? null;
+  if (stated === null || named === null || !named.startsWith('ast_')) return null;
+  const target = await loadAssertion(unit, named);
   if (target !== null && target.audience === draft.audience) return target;
-  throw refused(index, 'NOT_FOUND', 'There is no such assertion, or you may not see it.');
+  throw refused(stated.place, 'NOT_FOUND', 'There is no such assertion, or you may not see it.');
 }
 
 /** Refuses the delta where a stated supersession does not follow: silently keeping both would not be what was said. */
 export function checkSupersessions(
-  delta: OntologyDelta,
+  stated: readonly StatedTarget[],
   drafts: readonly Draft[],
   writes: readonly RecordWrite[],
 ): void {
-  delta.assertions.forEach(({ supersedes }, index) => {
+  stated.forEach(({ place, supersedes }, index) => {
     const draft = drafts[index];
     if (
       supersedes === null ||
@@ -76,7 +80,7 @@ export function checkSupersessions(
     );
     if (target?.type === 'Assertion' && target.assertion.state.supersededBy !== null) return;
     throw refused(
-      index,
+      place,
       'SUPERSESSION_REFUSED',
       'By the laws of the graph it does not end the assertion it names: it neither starts later nor has the authority.',
     );

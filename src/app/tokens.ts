@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../domain/errors.js';
+import { refuseSensitive } from '../domain/gate.js';
 import { idPrefixes, sha256Hex } from '../domain/ids.js';
 import { hasRole, type Permission, type Principal, type Role } from '../domain/principal.js';
 import { findMember, setMember } from '../store/members.js';
@@ -143,6 +144,7 @@ function requireGood(services: Pick<Services, 'now'>, request: TokenRequest): vo
     throw badInput('A token needs a name and a user.');
   if (maskText(request.name).masks.length > 0)
     throw badInput('The name of a token is stored; it may hold no secret.');
+  refuseSensitive([request.userId, request.onBehalfOf], ['input']);
   if (request.roles.length === 0)
     throw badInput('A token needs at least one role: agent, reviewer or admin.');
   if (request.expiresAt !== null && request.expiresAt <= services.now())

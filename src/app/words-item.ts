@@ -1,12 +1,12 @@
 import type { Audience } from '../domain/audience.js';
 import { decideItems, type DecidedItems, type MaskedItem } from '../domain/decide-items.js';
 import { PalimpsestError } from '../domain/errors.js';
+import { gateText, isNeverStored } from '../domain/gate.js';
 import type { Principal } from '../domain/principal.js';
 import type { Passage } from '../domain/source-item.js';
 import { loadKnownItems } from '../store/item-queries.js';
 import type { WriteUnit } from '../store/write.js';
 import { findForbidden } from '../text/code-points.js';
-import { maskText } from '../text/masking/mask-text.js';
 import { knownIdsOf } from './ingest-items.js';
 import { userAccount } from './person-of.js';
 
@@ -43,7 +43,7 @@ export function wordsItem(
       `Your words are longer than ${longestWords} characters; shorten them.`,
     );
   }
-  if (maskText(text).masks.length > 0) {
+  if (isNeverStored(text)) {
     throw new PalimpsestError(
       'SECRET_REFUSED',
       'Your words hold a secret or a regulated number; say it without.',
@@ -58,6 +58,7 @@ export function wordsItem(
     audience: words.audience,
     roster: [account],
     origin: null,
+    openUntil: 0,
     passages: [
       {
         index: 0,
@@ -66,10 +67,9 @@ export function wordsItem(
         speakerName: account.displayName,
         at: words.at,
         zone: null,
-        text,
+        ...gateText(text),
         locator: {},
         isSystem: false,
-        masks: [],
       },
     ],
   };

@@ -1,12 +1,18 @@
 import type { Audience } from './audience.js';
+import { type Consent, hiddenSpans } from './consent.js';
 import type { Entity } from './entity.js';
 import { canonicalJson, derivedId, sha256Hex } from './ids.js';
+import type { Instant } from './interval.js';
 import type { ItemVersionRecord, RecordWrite, SourceRecord } from './record-write.js';
 import type { IncomingItem, IncomingPassage, Mask, Passage, RosterAccount } from './source-item.js';
 
 /** An item whose passages are masked already: nothing unmasked gets as far as a decision. */
 export interface MaskedItem extends Omit<IncomingItem, 'passages'> {
-  readonly passages: readonly (IncomingPassage & { readonly masks: readonly Mask[] })[];
+  readonly passages: readonly (Omit<IncomingPassage, 'sensitivity'> & {
+    readonly masks: readonly Mask[];
+  })[];
+  /** Until when what is restricted in it is shown to its audience (milliseconds): its session is open; 0: it is closed. */
+  readonly openUntil: number;
 }
 
 /** What the store knows of an item before the write. */
@@ -16,6 +22,8 @@ export interface KnownItem {
   readonly versionId: string;
   readonly versionNumber: number;
   readonly contentHash: string;
+  /** Until when its session is or was open (milliseconds). */
+  readonly openUntil: Instant;
   /** Ids of every passage of any version. */
   readonly passageIds: readonly string[];
 }
@@ -60,6 +68,10 @@ export function decideItems(
     readonly sourceIds: ReadonlySet<string>;
     readonly items: ReadonlyMap<string, KnownItem>;
     readonly entityIds: ReadonlySet<string>;
+    /** Consents to keep restricted content, of whoever is concerned. */
+    readonly consents: readonly Consent[];
+    /** The time of the write. */
+    readonly at: Instant;
   },
 ): DecidedItems {
   const writes: RecordWrite[] = [...newSources(spaceId, items, known.sourceIds)];
@@ -68,7 +80,7 @@ export function decideItems(
   const unchangedVersionIds: string[] = [];
   for (const item of items) {
     const before = known.items.get(itemIdOf(spaceId, item)) ?? null;
-    const version = nextVersion(spaceId, item, before);
+    const version = nextVersion(spaceId, item, before, known);
     if (version !== null) changed.push(version);
     else if (before !== null) unchangedVersionIds.push(before.versionId);
   }
@@ -165,6 +177,7 @@ function nextVersion(
   spaceId: string,
   item: MaskedItem,
   known: KnownItem | null,
+  { consents, at }: { readonly consents: readonly Consent[]; readonly at: Instant },
 ): ItemVersionRecord | null {
   const itemId = itemIdOf(spaceId, item);
   const passages = item.passages.map((passage) => ({ passage, id: passageId(itemId, passage) }));
@@ -173,6 +186,11 @@ function nextVersion(
   const versionNumber = (known?.versionNumber ?? 0) + 1;
   const versionId = derivedId('version', itemId, versionNumber, contentHash);
   const stored = new Set(known?.passageIds);
+  const newPassages = passages
+    .filter(({ id }) => !stored.has(id))
+    .map(({ passage, id }): Passage => ({ ...passage, id, itemId, versionId }));
+  // A session that is over stays so: more turns do not show again what was said in it before.
+  const isOver = known !== null && known.openUntil <= at;
   return {
     itemId,
     sourceId: sourceIdOf(spaceId, item.source),
@@ -183,9 +201,12 @@ function nextVersion(
     versionId,
     versionNumber,
     contentHash,
-    newPassages: passages
-      .filter(({ id }) => !stored.has(id))
-      .map(({ passage, id }): Passage => ({ ...passage, id, itemId, versionId })),
+    openUntil: isOver ? 0 : Math.max(item.openUntil, known?.openUntil ?? 0),
+    newPassages,
+    hidden: newPassages.flatMap((passage) => {
+      const spans = hiddenSpans(passage.masks, { ...passage, audience: item.audience }, consents);
+      return spans.length === 0 ? [] : [{ passageId: passage.id, spans }];
+    }),
     parts: passages.map(({ id, passage }) => ({ passageId: id, index: passage.index })),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { entityTypes, sensitivities } from './entity.js';
+import { entityTypes } from './entity.js';
 import { evidenceBases } from './evidence.js';
 import { precisions } from './interval.js';
+import { policyClasses } from './policy.js';
 import { findForbidden } from '../text/code-points.js';
 
 /** The most assertions one delta may hold. */
@@ -71,7 +72,7 @@ export const deltaEntitySchema = z.strictObject({
   aliases: z.array(name).default([]),
   identifiers: z.array(name).default([]),
   scope: reference.nullable().default(null),
-  sensitivity: z.enum(sensitivities).default('NORMAL'),
+  sensitivity: z.enum(policyClasses).default('NORMAL'),
   id: z
     .string()
     .regex(/^ent_./, 'An id of a stored entity begins with ent_.')
@@ -96,7 +97,7 @@ export const deltaAssertionSchema = z.strictObject({
     .nullable()
     .default(null),
   scope: reference.nullable().default(null),
-  sensitivity: z.enum(sensitivities).default('NORMAL'),
+  sensitivity: z.enum(policyClasses).default('NORMAL'),
   flipCondition: words.nullable().default(null),
   /** Id of a stored assertion, or key of one in the delta. */
   supersedes: reference.nullable().default(null),

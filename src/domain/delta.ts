@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkAssertion, checkWhole, type DeltaNames } from './delta-checks.js';
+import { deltaSecrets } from './delta-secrets.js';
 import {
   deltaAssertionSchema,
   deltaEntitySchema,
@@ -8,7 +9,6 @@ import {
   type OntologyDelta,
 } from './delta-schema.js';
 import { entityTypes } from './entity.js';
-import { secretFaults } from './secret-faults.js';
 import { errorCodes, type ErrorCode, type Fault } from './errors.js';
 
 export type ParsedDelta =
@@ -40,7 +40,7 @@ export function parseDelta(value: unknown): ParsedDelta {
       faults.push(...checkAssertion(assertion, ['assertions', String(index)], names));
   }
   faults.push(...checkWhole(lists, names, frame?.emptyResults ?? null));
-  faults.push(...secretFaults(value, []));
+  faults.push(...deltaSecrets(value));
   if (faults.length > 0 || frame === null) return { ok: false, faults };
   return {
     ok: true,

@@ -20,6 +20,7 @@ export const errorCodes = [
   'EMPTY_INPUT',
   'TOO_LARGE',
   'SECRET_REFUSED',
+  'CONSENT_MISSING',
   'INTERNAL',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

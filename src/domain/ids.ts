@@ -21,6 +21,8 @@ export const idPrefixes = {
   delegation: 'dlg',
   permissionUse: 'use',
   privateRead: 'prd',
+  record: 'rec',
+  consent: 'cst',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -3,6 +3,7 @@ import { findForbidden } from '../text/code-points.js';
 import { type Audience, parseAudience } from './audience.js';
 import type { ErrorCode, Fault } from './errors.js';
 import { passageRoles } from './evidence.js';
+import { policyClasses } from './policy.js';
 import { type IncomingItem, sourceKinds } from './source-item.js';
 
 /** Most passages the items of one batch may have together; a single item may have more. */
@@ -67,6 +68,7 @@ const passage = z.strictObject({
   text: stored(maxPassageLength),
   locator: z.record(id, stored(maxNameLength)),
   isSystem: z.boolean('Give true or false.'),
+  sensitivity: z.enum(policyClasses, `Give one of ${policyClasses.join(', ')}.`).exactOptional(),
 });
 
 const item = z.strictObject({

@@ -6,6 +6,7 @@ import type { EvidenceBasis, Span } from './evidence.js';
 import type { Instant, StatedInterval } from './interval.js';
 import { initialLifecycle } from './initial-lifecycle.js';
 import type { SpaceMode } from './lifecycle.js';
+import { cover } from './gate.js';
 import { derivedId } from './ids.js';
 import { PalimpsestError } from './errors.js';
 import { canonicalKey, objectKey } from './keys.js';
@@ -98,11 +99,18 @@ export function newAssertion(draft: Draft, context: DraftContext): EvidencedAsse
       predicate: predicate.name,
       subjectName: draft.subject.name,
       object: draft.object,
-      objectName: draft.objectName,
-      qualifiers: draft.qualifiers,
-      excerpt: sliceCodePoints(draft.passage.text, draft.span),
+      // What is restricted is found by whom and what it is about, never by what it says.
+      objectName: draft.sensitivity === 'RESTRICTED' ? '' : draft.objectName,
+      qualifiers: draft.sensitivity === 'RESTRICTED' ? {} : draft.qualifiers,
+      excerpt: searchableWords(draft),
     }),
   });
+}
+
+/** The cited words without what is restricted in them: nobody finds a record by those. */
+function searchableWords({ passage, span }: Draft): string {
+  const restricted = passage.masks.filter((mask) => mask.class === 'RESTRICTED');
+  return sliceCodePoints(cover(passage.text, restricted), span);
 }
 
 function lifecycleOf(

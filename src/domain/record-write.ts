@@ -2,8 +2,9 @@ import type { Assertion } from './assertion.js';
 import type { Audience } from './audience.js';
 import type { ChangeEvent, ChangeKind } from './change.js';
 import type { Entity } from './entity.js';
-import type { Evidence } from './evidence.js';
+import type { Evidence, Span } from './evidence.js';
 import type { IdentityDecision } from './identity.js';
+import type { Instant } from './interval.js';
 import type { Reference } from './reference.js';
 import type { Passage, SourceKind } from './source-item.js';
 
@@ -28,6 +29,10 @@ export interface ItemVersionRecord {
   readonly contentHash: string;
   /** Passages that no earlier version has. */
   readonly newPassages: readonly Passage[];
+  /** Until when what is restricted in it is shown (milliseconds); 0: its session is over. */
+  readonly openUntil: Instant;
+  /** Of the new passages, those with restricted spans that no consent keeps, with these spans. */
+  readonly hidden: readonly { readonly passageId: string; readonly spans: readonly Span[] }[];
   /** Every passage of this version, in order. */
   readonly parts: readonly { readonly passageId: string; readonly index: number }[];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findForbidden } from '../text/code-points.js';
 import type { PassageRole } from './evidence.js';
 import type { Instant } from './interval.js';
+import { policyClasses, stricter } from './policy.js';
 import {
   isSessionProblem,
   maxFaults,
@@ -65,6 +66,10 @@ const speaker = z.union(
   ],
   problem('SPEAKER'),
 );
+const sensitivity = z
+  .enum(policyClasses, problem('SENSITIVITY'))
+  .nullish()
+  .transform((value) => value ?? 'NORMAL');
 const turn = z.object(
   {
     index: orNull(z.int(problem('INDEX')).min(0, problem('INDEX'))),
@@ -75,6 +80,7 @@ const turn = z.object(
     speaker: orNull(speaker),
     at: orNull(time),
     zone: orNull(zone),
+    sensitivity,
     text: z
       .string(problem('TEXT_MISSING'))
       .min(1, problem('TEXT_MISSING'))
@@ -89,6 +95,7 @@ const session = z.object(
     title: orNull(title),
     zone,
     startedAt: orNull(time),
+    sensitivity,
     source: z
       .object(
         { kind: z.enum(sourceKinds, problem('SOURCE')), externalId: id, name: title },
@@ -104,7 +111,7 @@ type Turn = Session['turns'][number];
 
 /**
  * Reads a session that a caller or a file handed over:
- * `{externalId, title?, zone, startedAt?, source?: {kind, externalId, name}, turns: [{index?, role, speaker?, at?, zone?, text}]}`.
+ * `{externalId, title?, zone, startedAt?, sensitivity?, source?: {kind, externalId, name}, turns: [{index?, role, speaker?, at?, zone?, sensitivity?, text}]}`.
  * Out come an item whose passages are in the order of their index, or every fault found (at most `maxFaults`), each
  * with its path. A turn without index follows the one before it; one without time takes `startedAt`. SRC-01.
  */
@@ -151,6 +158,7 @@ function toPassage(
   entry: Turn & { readonly index: number },
 ): IncomingPassage {
   const { account, name } = entry.speaker ?? nobody;
+  const sensitivity = stricter(parsed.sensitivity, entry.sensitivity);
   return {
     index: entry.index,
     role: entry.role,
@@ -162,6 +170,7 @@ function toPassage(
     locator: { session: parsed.externalId, index: String(entry.index) },
     // Instructions to a model: kept for reading, but nobody stated them.
     isSystem: entry.role === 'SYSTEM',
+    ...(sensitivity === 'NORMAL' ? {} : { sensitivity }),
   };
 }
 

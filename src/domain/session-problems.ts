@@ -79,6 +79,10 @@ const problems = {
     `The turn's text is longer than ${maxTurnLength} characters.`,
     'Split the turn, or send the text as a document of its own.',
   ),
+  SENSITIVITY: bad(
+    'The sensitivity is none of ours.',
+    'Give SECRET, REGULATED, RESTRICTED or NORMAL, or leave it out.',
+  ),
   CHARACTERS: bad(
     'A text holds a NUL character or half a surrogate pair.',
     'Remove or replace these characters; the file was probably cut or decoded wrongly.',

@@ -1,6 +1,7 @@
 import type { Audience } from './audience.js';
 import type { PassageRole, Span } from './evidence.js';
 import type { Instant } from './interval.js';
+import type { PolicyClass } from './policy.js';
 
 export const sourceKinds = ['session', 'slack', 'document'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -47,6 +48,8 @@ export interface IncomingPassage {
   readonly locator: Readonly<Record<string, string>>;
   /** Text nobody said: joins, bot posts, media placeholders. Stored for reading, never evidence. */
   readonly isSystem: boolean;
+  /** What its caller says it is; absent: nothing. What is computed may be stricter (GRA-08). */
+  readonly sensitivity?: PolicyClass;
 }
 
 /** One externally identified thing (a session, a channel's day, a document) before it is stored. */
@@ -67,7 +70,7 @@ export interface IncomingItem {
 }
 
 /** A passage as stored: masked text, stable id. */
-export interface Passage extends Omit<IncomingPassage, 'locator'> {
+export interface Passage extends Omit<IncomingPassage, 'locator' | 'sensitivity'> {
   readonly id: string;
   readonly itemId: string;
   readonly versionId: string;

@@ -7,6 +7,7 @@ import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
 import { OPEN_SEQUENCE } from './open-sequence.js';
 import { pinOf, readableAssertion, readerParams } from './readable.js';
+import { clockParam } from './shown-passage.js';
 import type { WriteUnit } from './write.js';
 import { type AssertionView, assertionView, stateClause } from './views.js';
 
@@ -18,7 +19,7 @@ function byIdsQuery(time: 'present' | 'pinned', depth: 'none' | 'whole') {
     text: cypher`
     UNWIND $ids AS id
     MATCH (assertion:Assertion {id: id})
-    WHERE ${readableAssertion} AND $open > $pin
+    WHERE ${readableAssertion} AND $open > $pin AND $clock > 0
     ${stateClause[time]}
     ${view.text}`,
     params: z.object({
@@ -27,6 +28,7 @@ function byIdsQuery(time: 'present' | 'pinned', depth: 'none' | 'whole') {
       audiences: z.array(z.string()),
       open: z.number(),
       pin: z.number(),
+      ...clockParam,
     }),
     record: z.object({ view: view.shape }),
   });

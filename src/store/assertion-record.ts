@@ -10,11 +10,11 @@ import { retentions } from '../domain/assertion.js';
 import { termsOfIndexText } from './search-tokens.js';
 
 const granule = z.object({ start: z.number(), end: z.number(), precision: z.enum(precisions) });
-const stated = z.object({
+export const statedSchema = z.object({
   from: granule.nullable(),
   until: z.union([granule, z.literal('UNKNOWN_PAST')]).nullable(),
 });
-const object = z.discriminatedUnion('kind', [
+export const objectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ENTITY'), entityId: z.string() }),
   z.object({ kind: z.literal('TEXT'), value: z.string(), language: z.string().nullable() }),
   z.object({ kind: z.literal('NUMBER'), value: z.number(), unit: z.string().nullable() }),
@@ -49,7 +49,7 @@ export const assertionShape = z.object({
   audience: z.string().transform(parseAudience),
   subjectId: z.string(),
   predicate: z.string(),
-  object: json(object),
+  object: json(objectSchema),
   objectKey: z.string(),
   qualifiers: json(z.record(z.string(), z.string())),
   scope: z.string().nullable(),
@@ -58,7 +58,7 @@ export const assertionShape = z.object({
   basis: z.enum(evidenceBases),
   assertedBy: z.string().nullable(),
   observedAt: z.number(),
-  stated: json(stated),
+  stated: json(statedSchema),
   sensitivity: z.enum(sensitivities),
   retention: z.enum(retentions),
   flipCondition: z.string().nullable(),

@@ -21,12 +21,14 @@ export interface DatabaseConfig {
 export interface Database {
   readonly driver: Driver;
   observe: ((queryName: string) => void) | null;
+  /** The clock by which reads judge what may still be shown: milliseconds since the epoch. */
+  readonly now: () => number;
 }
 
 const databaseName = 'neo4j';
 
-/** Opens a pool; connects lazily. Close it with `closeDatabase`. */
-export function openDatabase(config: DatabaseConfig): Database {
+/** Opens a pool with a clock; connects lazily. Close it with `closeDatabase`. */
+export function openDatabase(config: DatabaseConfig, now: () => number): Database {
   const driver = neo4j.driver(config.uri, neo4j.auth.basic(config.user, config.password), {
     disableLosslessIntegers: true,
     maxConnectionPoolSize: 64,
@@ -35,7 +37,7 @@ export function openDatabase(config: DatabaseConfig): Database {
     maxTransactionRetryTime: 15_000,
     telemetryDisabled: true,
   });
-  return { driver, observe: null };
+  return { driver, observe: null, now };
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
@@ -87,7 +89,7 @@ export async function readOne<P extends Shape, R extends Shape>(
   try {
     const { records } = await database.driver.executeQuery(
       query.text,
-      toParameters(query, params),
+      toParameters(database, query, params),
       {
         database: databaseName,
         routing: 'READ',
@@ -115,7 +117,7 @@ export async function readOnce<P extends Shape, R extends Shape>(
     defaultAccessMode: neo4j.session.READ,
   });
   try {
-    const { records } = await session.run(query.text, toParameters(query, params));
+    const { records } = await session.run(query.text, toParameters(database, query, params));
     return toRows(query, records);
   } catch (cause) {
     throw toStoreError(cause, 'read');
@@ -149,17 +151,20 @@ function transaction(database: Database, tx: ManagedTransaction): Transaction {
   return {
     run: async (query, params) => {
       database.observe?.(query.name);
-      const { records } = await tx.run(query.text, toParameters(query, params));
+      const { records } = await tx.run(query.text, toParameters(database, query, params));
       return toRows(query, records);
     },
   };
 }
 
+/** A query that asks for the clock is told it here, so that no read can forget to. */
 function toParameters<P extends Shape, R extends Shape>(
+  { now }: Database,
   query: Query<P, R>,
   params: z.input<z.ZodObject<P>>,
 ): Record<string, unknown> {
-  return toBolt(query.params.parse(params)) as Record<string, unknown>;
+  const clock = 'clock' in query.params.shape ? { clock: now() } : {};
+  return toBolt(query.params.parse({ ...clock, ...params })) as Record<string, unknown>;
 }
 
 function toRows<P extends Shape, R extends Shape>(

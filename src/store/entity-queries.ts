@@ -7,6 +7,7 @@ import { type Database, readOne } from './database.js';
 import { OPEN_SEQUENCE } from './open-sequence.js';
 import { pinOf, readableAssertion, readableEntity, readerParams } from './readable.js';
 import { indexQuery } from './search-tokens.js';
+import { clockParam } from './shown-passage.js';
 import {
   entityMap,
   entityShape,
@@ -29,6 +30,7 @@ const pageParams = z.object({
   limit: z.number(),
   open: z.number(),
   pin: z.number(),
+  ...clockParam,
 });
 
 const members = cypher`CALL (entity) {
@@ -66,7 +68,7 @@ function entityPageQuery(kind: PageKind) {
     access: 'READ',
     text: cypher`
     MATCH (entity:Entity {id: $id})
-    WHERE ${readableEntity} AND entity.firstRecorded <= $pin
+    WHERE ${readableEntity} AND entity.firstRecorded <= $pin AND $clock > 0
     ${members}
     RETURN ${entityMap} AS entity, [member IN members | member {.id, .type, .name, .aliases, .identifiers, .status, .audience}] AS members,
       COLLECT {

@@ -1,7 +1,7 @@
 import type { Assertion } from '../domain/assertion.js';
 import type { Entity } from '../domain/entity.js';
 import type { Evidence } from '../domain/evidence.js';
-import type { RecordWrite } from '../domain/record-write.js';
+import type { ItemVersionRecord, RecordWrite } from '../domain/record-write.js';
 import type { Passage } from '../domain/source-item.js';
 import { nameForm } from '../text/normalise.js';
 import { searchTerms } from '../text/terms.js';
@@ -59,6 +59,7 @@ async function flushSources(
       audience: item.audience,
       recordedFrom: sequence,
     },
+    openUntil: item.openUntil,
     version: {
       id: item.versionId,
       spaceId,
@@ -72,7 +73,10 @@ async function flushSources(
     },
   }));
   const passages: Rows = items.flatMap(({ write: { item }, sequence }) =>
-    item.newPassages.map((passage) => passageProperties(spaceId, item.audience, passage, sequence)),
+    item.newPassages.map((passage) => ({
+      ...passageProperties(spaceId, item.audience, passage, sequence),
+      ...hiddenProperties(item, passage.id),
+    })),
   );
   const parts: Rows = items.flatMap(({ write: { item } }) =>
     item.parts.map((part) => ({ ...part, versionId: item.versionId })),
@@ -84,6 +88,19 @@ async function flushSources(
   await ifAny(versions, (rows) => tx.run(queries.addItemVersions, { rows }));
   await ifAny(passages, (rows) => tx.run(queries.addPassages, { rows }));
   await ifAny(parts, (rows) => tx.run(queries.addParts, { rows }));
+  const extended = items.filter(({ write: { item } }) => item.versionNumber > 1);
+  await ifAny(
+    extended.map(({ write: { item } }) => ({ itemId: item.itemId, until: item.openUntil })),
+    (rows) => tx.run(queries.moveSessionEnds, { rows }),
+  );
+}
+
+/** What readers are not shown once the session is over, and when that is; nothing of a passage without such words. */
+function hiddenProperties({ hidden, openUntil }: ItemVersionRecord, passageId: string) {
+  const found = hidden.find((entry) => entry.passageId === passageId);
+  return found === undefined
+    ? {}
+    : { hidden: JSON.stringify(found.spans), restrictedUntil: openUntil };
 }
 
 function passageProperties(spaceId: string, audience: string, passage: Passage, sequence: number) {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { retentions } from '../domain/assertion.js';
 import { parseAudience } from '../domain/audience.js';
+import type { Consent } from '../domain/consent.js';
 import type { KnownItem } from '../domain/decide-items.js';
-import { passageRoles } from '../domain/evidence.js';
 import type { Reader } from '../domain/principal.js';
-import { maskClasses, type Passage, sourceKinds } from '../domain/source-item.js';
+import { type Passage, sourceKinds } from '../domain/source-item.js';
+import { loadKeepingConsents } from './consent-queries.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
+import { passageShape, storedPassage } from './passage-shape.js';
 import { readableItem, readerParams } from './readable.js';
+import { clockParam, shownPassage } from './shown-passage.js';
 import type { WriteUnit } from './write.js';
 
 const knownItemsQuery = defineQuery({
@@ -16,7 +20,7 @@ const knownItemsQuery = defineQuery({
     UNWIND $itemIds AS itemId
     MATCH (item:SourceItem {id: itemId, spaceId: $spaceId})-[:VERSION]->(current:ItemVersion {id: item.currentVersionId})
     RETURN item.id AS itemId, item.audience AS audience, current.id AS versionId, current.number AS versionNumber,
-      current.contentHash AS contentHash,
+      current.contentHash AS contentHash, coalesce(item.restrictedUntil, 0) AS openUntil,
       COLLECT {
         MATCH (item)-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
         RETURN DISTINCT passage.id
@@ -28,6 +32,7 @@ const knownItemsQuery = defineQuery({
     versionId: z.string(),
     versionNumber: z.number(),
     contentHash: z.string(),
+    openUntil: z.number(),
     passageIds: z.array(z.string()),
   }),
 });
@@ -37,20 +42,26 @@ const knownIds = defineQuery({
   access: 'READ',
   text: cypher`
     RETURN
-      COLLECT { UNWIND $sourceIds AS id MATCH (source:Source {id: id}) RETURN source.id } AS sourceIds,
+      COLLECT { UNWIND $sourceIds AS id MATCH (source:Source {id: id}) RETURN [source.id, coalesce(source.retention, 'LONG_TERM')] } AS sources,
       COLLECT { UNWIND $entityIds AS id MATCH (entity:Entity {id: id}) RETURN entity.id } AS entityIds`,
   params: z.object({ sourceIds: z.array(z.string()), entityIds: z.array(z.string()) }),
-  record: z.object({ sourceIds: z.array(z.string()), entityIds: z.array(z.string()) }),
+  record: z.object({
+    sources: z.array(z.tuple([z.string(), z.enum(retentions)])),
+    entityIds: z.array(z.string()),
+  }),
 });
 
-/** What the store knows of sources, items and account entities, read behind the lock. */
+/** What the store knows of sources, items, account entities and consents, read behind the lock. */
 export async function loadKnownItems(
   unit: WriteUnit,
   ids: { itemIds: string[]; sourceIds: string[]; entityIds: string[] },
 ): Promise<{
   sourceIds: ReadonlySet<string>;
+  sessionOnlySourceIds: ReadonlySet<string>;
   items: ReadonlyMap<string, KnownItem>;
   entityIds: ReadonlySet<string>;
+  consents: readonly Consent[];
+  at: number;
 }> {
   const { spaceId } = unit.reader;
   const items = await unit.tx.run(knownItemsQuery, { itemIds: ids.itemIds, spaceId });
@@ -60,42 +71,15 @@ export async function loadKnownItems(
   });
   return {
     items: new Map(items.map((item) => [item.itemId, item])),
-    sourceIds: new Set(known?.sourceIds),
+    sourceIds: new Set(known?.sources.map(([id]) => id)),
+    sessionOnlySourceIds: new Set(
+      known?.sources.flatMap(([id, retention]) => (retention === 'SESSION_ONLY' ? [id] : [])),
+    ),
     entityIds: new Set(known?.entityIds),
+    consents: await loadKeepingConsents(unit),
+    at: unit.at,
   };
 }
-
-const storedJson = <T extends z.ZodType>(schema: T) =>
-  z.string().transform((text) => schema.parse(JSON.parse(text)));
-
-/** Properties of a Passage node. */
-export const passageShape = z.object({
-  id: z.string(),
-  itemId: z.string(),
-  versionId: z.string(),
-  index: z.number(),
-  role: z.enum(passageRoles),
-  speakerAccount: z.string().nullable(),
-  speakerName: z.string().nullable(),
-  at: z.number().nullable(),
-  zone: z.string().nullable(),
-  text: z.string(),
-  locator: storedJson(z.record(z.string(), z.string())),
-  masks: storedJson(
-    z.array(
-      z.object({
-        start: z.number(),
-        end: z.number(),
-        class: z.enum(maskClasses),
-        rule: z.string(),
-      }),
-    ),
-  ),
-  isSystem: z.boolean(),
-});
-
-export const passageMap = cypher`passage {
-      .id, .itemId, .versionId, .index, .role, .speakerAccount, .speakerName, .at, .zone, .text, .locator, .masks, .isSystem}`;
 
 const versionForExtraction = defineQuery({
   name: 'item.versionForExtraction',
@@ -105,10 +89,11 @@ const versionForExtraction = defineQuery({
     MATCH (item:SourceItem)-[:VERSION]->(version:ItemVersion {id: versionId, spaceId: $spaceId})
     MATCH (item)-[:FROM]->(source:Source)
     RETURN version.id AS versionId, item.id AS itemId, item.audience AS audience, version.title AS title,
-      version.zone AS zone, source.id AS sourceId, source.kind AS sourceKind, source.externalId AS sourceExternalId,
+      version.zone AS zone, coalesce(item.restrictedUntil, 0) AS openUntil,
+      coalesce(source.retention, 'LONG_TERM') = 'SESSION_ONLY' AS isSessionOnly, source.id AS sourceId, source.kind AS sourceKind, source.externalId AS sourceExternalId,
       COLLECT {
         MATCH (version)-[part:PART]->(passage:Passage)
-        RETURN ${passageMap} ORDER BY part.index
+        RETURN ${storedPassage} ORDER BY part.index
       } AS passages
     ORDER BY versionId`,
   params: z.object({ versionIds: z.array(z.string()), spaceId: z.string() }),
@@ -118,6 +103,8 @@ const versionForExtraction = defineQuery({
     audience: z.string().transform(parseAudience),
     title: z.string(),
     zone: z.string(),
+    openUntil: z.number(),
+    isSessionOnly: z.boolean(),
     sourceId: z.string(),
     sourceKind: z.enum(sourceKinds),
     sourceExternalId: z.string(),
@@ -132,6 +119,10 @@ export interface StoredVersion {
   readonly audience: ReturnType<typeof parseAudience>;
   readonly title: string;
   readonly zone: string;
+  /** Until when its session is open (milliseconds). */
+  readonly openUntil: number;
+  /** True where its source is kept for its sessions only. */
+  readonly isSessionOnly: boolean;
   readonly sourceId: string;
   readonly sourceKind: (typeof sourceKinds)[number];
   readonly sourceExternalId: string;
@@ -181,7 +172,7 @@ const passagesOfItem = defineQuery({
   text: cypher`
     MATCH (item:SourceItem {id: $itemId, spaceId: $spaceId})-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
     WITH DISTINCT passage
-    RETURN ${passageMap} AS passage
+    RETURN ${storedPassage} AS passage
     ORDER BY passage.index, passage.id`,
   params: z.object({ itemId: z.string(), spaceId: z.string() }),
   record: z.object({ passage: passageShape }),
@@ -203,12 +194,14 @@ const itemsById = defineQuery({
     UNWIND $ids AS id
     MATCH (item:SourceItem {id: id})-[:FROM]->(source:Source)
     WHERE ${readableItem}
-    RETURN item {.id, .externalId, .title, .versionCount, .audience, .currentVersionId} AS item,
+    RETURN item {.id, .externalId, .title, .versionCount, .audience, .currentVersionId,
+        openUntil: CASE WHEN item.restrictedUntil > $clock THEN item.restrictedUntil ELSE null END} AS item,
       source {.id, .kind, .externalId, .name} AS source`,
   params: z.object({
     ids: z.array(z.string()),
     spaceId: z.string(),
     audiences: z.array(z.string()),
+    ...clockParam,
   }),
   record: z.object({
     item: z.object({
@@ -218,6 +211,7 @@ const itemsById = defineQuery({
       versionCount: z.number(),
       audience: z.string().transform(parseAudience),
       currentVersionId: z.string(),
+      openUntil: z.number().nullable(),
     }),
     source: z.object({
       id: z.string(),
@@ -235,6 +229,8 @@ export interface ItemView {
   readonly versionCount: number;
   readonly audience: ReturnType<typeof parseAudience>;
   readonly currentVersionId: string;
+  /** Until when its session is open (milliseconds); null: it is over. */
+  readonly openUntil: number | null;
   readonly source: {
     readonly id: string;
     readonly kind: (typeof sourceKinds)[number];
@@ -260,13 +256,14 @@ const passagesById = defineQuery({
     UNWIND $ids AS id
     MATCH (passage:Passage {id: id})
     WHERE passage.spaceId = $spaceId AND passage.audience IN $audiences
-    RETURN ${passageMap} AS passage`,
+    RETURN ${shownPassage.text} AS passage`,
   params: z.object({
     ids: z.array(z.string()),
     spaceId: z.string(),
     audiences: z.array(z.string()),
+    ...clockParam,
   }),
-  record: z.object({ passage: passageShape }),
+  record: z.object({ passage: shownPassage.shape }),
 });
 
 /** Passages the reader may see, by id. */
@@ -285,16 +282,17 @@ const passagesOfVersion = defineQuery({
   text: cypher`
     MATCH (version:ItemVersion {id: $versionId})-[part:PART]->(passage:Passage)
     WHERE passage.spaceId = $spaceId AND passage.audience IN $audiences AND part.index > $after
-    RETURN ${passageMap} AS passage
+    RETURN ${shownPassage.text} AS passage
     ORDER BY part.index LIMIT $limit`,
   params: z.object({
     versionId: z.string(),
     spaceId: z.string(),
     audiences: z.array(z.string()),
+    ...clockParam,
     after: z.number(),
     limit: z.number(),
   }),
-  record: z.object({ passage: passageShape }),
+  record: z.object({ passage: shownPassage.shape }),
 });
 
 /** A version's passages after an index (-1 for the first), in order. */

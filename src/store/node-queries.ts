@@ -5,6 +5,7 @@ import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
 import { readableItem, readerParams } from './readable.js';
 import type { WriteUnit } from './write.js';
+import { clockParam } from './shown-passage.js';
 import { citation, type WholeEvidence } from './views.js';
 
 const byIdsParams = z.object({
@@ -21,7 +22,7 @@ const evidenceByIds = defineQuery({
     MATCH (evidence:Evidence {id: id})-[:CITES]->(passage:Passage)
     WHERE evidence.spaceId = $spaceId AND evidence.audience IN $audiences
     RETURN ${citation.text} AS evidence`,
-  params: byIdsParams,
+  params: byIdsParams.extend(clockParam),
   record: z.object({ evidence: citation.shape }),
 });
 

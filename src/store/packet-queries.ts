@@ -5,6 +5,7 @@ import { cypher, defineQuery } from './cypher.js';
 import type { Transaction } from './database.js';
 import { pinOf, readableAssertion, readableEntity, readerParams } from './readable.js';
 import { indexQuery } from './search-tokens.js';
+import { clockParam } from './shown-passage.js';
 import { type AssertionView, assertionView, stateClause } from './views.js';
 
 const view = assertionView('pinned', 'whole');
@@ -65,6 +66,7 @@ const candidateParams = {
   spaceId: z.string(),
   audiences: z.array(z.string()),
   pin: z.number(),
+  ...clockParam,
 };
 
 const candidatesOfEntities = defineQuery({

@@ -17,7 +17,7 @@ import {
 import { columnsOf } from './columns.js';
 import { type Cypher, cypher } from './cypher.js';
 import type { Passage } from '../domain/source-item.js';
-import { passageShape } from './item-queries.js';
+import { shownPassage, shownText, showText } from './shown-passage.js';
 
 /** An entity as reads return it. */
 export const entityShape = z.object({
@@ -118,22 +118,25 @@ const fromState = { node: 'state', names: ['recordedFrom', ...Object.keys(stateS
 const fullColumns = columnsOf('assertion', assertionShape, fromState);
 const coreColumns = columnsOf('assertion', coreShape, fromState);
 const detailsColumns = columnsOf('assertion', detailsShape, fromState);
-const passageColumns = columnsOf('passage', passageShape);
 const evidenceColumns = columnsOf('evidence', evidenceShape);
 const evidenceDetailsColumns = columnsOf('evidence', evidenceDetailsShape);
 
 const briefCitation = {
-  text: cypher`[${evidenceColumns.text}, passage.text]`,
+  text: cypher`[${evidenceColumns.text}, ${shownText.text}]`,
   shape: z
-    .tuple([evidenceColumns.shape, z.string()])
-    .transform(([evidence, text]): EvidenceView => ({ ...evidence, text, details: null })),
+    .tuple([evidenceColumns.shape, ...shownText.shape])
+    .transform(([evidence, text, hidden]): EvidenceView => ({
+      ...evidence,
+      text: showText(text, hidden),
+      details: null,
+    })),
 };
 
 /** One whole citation of an `evidence` and its `passage`. */
 export const citation = {
-  text: cypher`[${evidenceColumns.text}, ${evidenceDetailsColumns.text}, ${passageColumns.text}]`,
+  text: cypher`[${evidenceColumns.text}, ${evidenceDetailsColumns.text}, ${shownPassage.text}]`,
   shape: z
-    .tuple([evidenceColumns.shape, evidenceDetailsColumns.shape, passageColumns.shape])
+    .tuple([evidenceColumns.shape, evidenceDetailsColumns.shape, shownPassage.shape])
     .transform(([evidence, details, passage]): WholeEvidence => ({
       ...evidence,
       text: passage.text,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Refusal } from '../domain/fate.js';
 import type { Reader } from '../domain/principal.js';
 import { actingUser } from '../domain/principal.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne, type Transaction } from './database.js';
 import { record } from './record.js';
+import { maxRefusals, storedRefusals } from './refusals.js';
 
 /** A piece of work that follows from an ingest: state in the graph, so that losing the queue loses nothing (DESIGN 2). */
 export interface Work {
@@ -23,10 +25,11 @@ const addToRun = defineQuery({
   text: cypher`
     MERGE (run:IngestRun {id: $runId})
       ON CREATE SET run.spaceId = $spaceId, run.userId = $userId, run.createdAt = $now, run.itemCount = 0,
-        run.changedCount = 0, run.unchangedCount = 0, run.passageCount = 0, run.maskedCount = 0
+        run.changedCount = 0, run.unchangedCount = 0, run.passageCount = 0, run.maskedCount = 0, run.refusals = []
     SET run.itemCount = run.itemCount + $itemCount, run.changedCount = run.changedCount + $changedCount,
       run.unchangedCount = run.unchangedCount + $unchangedCount,
-      run.passageCount = run.passageCount + $passageCount, run.maskedCount = run.maskedCount + $maskedCount
+      run.passageCount = run.passageCount + $passageCount, run.maskedCount = run.maskedCount + $maskedCount,
+      run.refusals = (coalesce(run.refusals, []) + $refusals)[..$maxRefusals]
     FOREACH (_ IN CASE WHEN $versionIds = [] THEN [] ELSE [1] END |
       CREATE (:Work {id: $workId, spaceId: $spaceId, runId: $runId, versionIds: $versionIds, state: 'OPEN',
         leasedUntil: $now, attempts: 0, assertionCount: 0, createdAt: $now}))`,
@@ -41,6 +44,8 @@ const addToRun = defineQuery({
     unchangedCount: z.number(),
     passageCount: z.number(),
     maskedCount: z.number(),
+    refusals: z.array(z.string()),
+    maxRefusals: z.int().default(maxRefusals),
     versionIds: z.array(z.string()),
   }),
   record: z.object({}),
@@ -121,18 +126,22 @@ const finish = defineQuery({
   access: 'WRITE',
   text: cypher`
     MATCH (work:Work {id: $id})
-    SET work.state = 'DONE', work.assertionCount = $assertionCount, work.errorCode = null`,
-  params: z.object({ id: z.string(), assertionCount: z.number() }),
+    SET work.state = 'DONE', work.assertionCount = $assertionCount, work.errorCode = null, work.refusals = $refusals`,
+  params: z.object({ id: z.string(), assertionCount: z.number(), refusals: z.array(z.string()) }),
   record: z.object({}),
 });
 
-/** Marks work as done. Repeating it changes nothing. */
+/** Marks work as done, with what was refused in it. Repeating it changes nothing. */
 export async function finishWork(
   database: Database,
-  id: string,
-  assertionCount: number,
+  done: {
+    readonly id: string;
+    readonly assertionCount: number;
+    readonly refusals: readonly Refusal[];
+  },
 ): Promise<void> {
-  await record(database, (tx) => tx.run(finish, { id, assertionCount }));
+  const refusals = done.refusals.map((refusal) => JSON.stringify(refusal));
+  await record(database, (tx) => tx.run(finish, { ...done, refusals }));
 }
 
 const fail = defineQuery({
@@ -228,8 +237,10 @@ const runById = defineQuery({
     MATCH (run:IngestRun {id: $id, spaceId: $spaceId, userId: $userId})
     OPTIONAL MATCH (work:Work {runId: run.id})
     WHERE work.state <> 'SPLIT'
-    WITH run, collect(work {.state, .assertionCount, .errorCode, size: size(work.versionIds)}) AS works
-    RETURN run {.id, .itemCount, .changedCount, .unchangedCount, .passageCount, .maskedCount} AS run, works`,
+    WITH run, collect(work {.state, .assertionCount, .errorCode, refusals: coalesce(work.refusals, []),
+      size: size(work.versionIds)}) AS works
+    RETURN run {.id, .itemCount, .changedCount, .unchangedCount, .passageCount, .maskedCount,
+      refusals: coalesce(run.refusals, [])} AS run, works`,
   params: z.object({ id: z.string(), spaceId: z.string(), userId: z.string() }),
   record: z.object({
     run: z.object({
@@ -239,12 +250,14 @@ const runById = defineQuery({
       unchangedCount: z.number(),
       passageCount: z.number(),
       maskedCount: z.number(),
+      refusals: storedRefusals,
     }),
     works: z.array(
       z.object({
         state: z.enum(['OPEN', 'DONE', 'FAILED']),
         assertionCount: z.number(),
         errorCode: z.string().nullable(),
+        refusals: storedRefusals,
         size: z.number(),
       }),
     ),
@@ -263,6 +276,8 @@ export interface RunProgress {
   readonly failedCount: number;
   readonly assertionCount: number;
   readonly failures: readonly string[];
+  /** What was refused, by place: at most a thousand of what was masked, and of each piece of work. */
+  readonly refusals: readonly Refusal[];
 }
 
 /** How far an ingest of the reader's own has come, or null. */
@@ -289,6 +304,7 @@ export async function findRun(
     failures: row.works
       .flatMap((work) => (work.errorCode === null ? [] : [work.errorCode]))
       .slice(0, 10),
+    refusals: [...row.run.refusals, ...row.works.flatMap((work) => work.refusals)],
   };
 }
 

@@ -72,7 +72,8 @@ export const addItemVersions = defineQuery({
     MERGE (item:SourceItem {id: row.itemId})
       ON CREATE SET item = row.item
     MERGE (item)-[:FROM]->(source)
-    SET item.currentVersionId = row.version.id, item.versionCount = row.version.number, item.title = row.version.title
+    SET item.currentVersionId = row.version.id, item.versionCount = row.version.number, item.title = row.version.title,
+      item.restrictedUntil = row.openUntil
     CREATE (version:ItemVersion) SET version = row.version
     CREATE (item)-[:VERSION]->(version)`,
   params: z.object({ rows }),
@@ -85,6 +86,28 @@ export const addPassages = defineQuery({
   text: cypher`
     UNWIND $rows AS row
     CREATE (passage:Passage) SET passage = row`,
+  params: z.object({ rows }),
+  record: none,
+});
+
+/** When a session is over moves with what is said in it: for what is hidden then, and for what lives as long as it. */
+export const moveSessionEnds = defineQuery({
+  name: 'write.moveSessionEnds',
+  access: 'WRITE',
+  text: cypher`
+    UNWIND $rows AS row
+    MATCH (item:SourceItem {id: row.itemId})
+    SET item.restrictedUntil = row.until
+    WITH item, row
+    CALL (item, row) {
+      MATCH (item)-[:VERSION]->(:ItemVersion)-[:PART]->(passage:Passage)
+      WHERE passage.hidden IS NOT NULL
+      SET passage.restrictedUntil = row.until
+    }
+    CALL (item, row) {
+      MATCH (item)-[:HOLDS]->(held:SessionRecord)
+      SET held.expiresAt = row.until
+    }`,
   params: z.object({ rows }),
   record: none,
 });

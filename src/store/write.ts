@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Change } from '../domain/change.js';
 import { PalimpsestError } from '../domain/errors.js';
+import { refuseSensitive } from '../domain/gate.js';
 import { canonicalJson, keyedDigest } from '../domain/ids.js';
 import type { SpaceMode } from '../domain/lifecycle.js';
 import { actingUser, type Reader } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { type Database, type Transaction, transact } from './database.js';
-import { maskText } from '../text/masking/mask-text.js';
 import { flush, type NumberedWrite } from './flush.js';
 import { appendChanges, lockSpace } from './write-queries.js';
 
@@ -51,7 +51,7 @@ export interface Written<T> {
  * The one way knowledge is written (DESIGN 1): one managed transaction that locks the space, runs `decide` behind the
  * lock, carries its writes out, and appends one change an aggregate with consecutive sequences.
  * `decide` may run again when the database retries, so it must not act outside.
- * Errors: NOT_FOUND for an unknown space, BAD_USER_INPUT for an operation id of no use, OPERATION_ID_REUSED, UNAVAILABLE, and what `decide` throws; then nothing is written.
+ * Errors: NOT_FOUND for an unknown space, BAD_USER_INPUT for an operation id of no use, SECRET_REFUSED for one that holds a secret, OPERATION_ID_REUSED, UNAVAILABLE, and what `decide` throws; then nothing is written.
  */
 export async function write<S extends z.ZodType>(
   database: Database,
@@ -102,13 +102,12 @@ const longestOperationId = 500;
 
 function requireOperationId(id: string): void {
   const isGood =
-    id.length > 0 &&
-    id.length <= longestOperationId &&
-    id === id.trim() &&
-    !/\p{C}/u.test(id) &&
-    maskText(id).masks.length === 0;
-  if (isGood) return;
-  const message = `Give the operation an id of 1 to ${longestOperationId} visible characters, chosen by you, never used before, and no secret.`;
+    id.length > 0 && id.length <= longestOperationId && id === id.trim() && !/\p{C}/u.test(id);
+  if (isGood) {
+    refuseSensitive(id, ['input', 'operationId']);
+    return;
+  }
+  const message = `Give the operation an id of 1 to ${longestOperationId} visible characters, chosen by you and never used before.`;
   throw new PalimpsestError('BAD_USER_INPUT', message, [
     { code: 'BAD_USER_INPUT', path: ['input', 'operationId'], message },
   ]);

@@ -161,7 +161,7 @@ describe('[EXT-05] a secret', () => {
     await expect(retract(randomId(), `It is ${secret}.`)).rejects.toMatchObject({
       code: 'SECRET_REFUSED',
     });
-    await expect(retract(secret, 'It is wrong.')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await expect(retract(secret, 'It is wrong.')).rejects.toMatchObject({ code: 'SECRET_REFUSED' });
     expect(await propertiesWith(space, secret)).toEqual([]);
   });
 });

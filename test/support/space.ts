@@ -41,7 +41,14 @@ export interface TestSpace {
   readonly packet: (goal: string, options?: PacketOptions) => Promise<ContextPacket>;
 }
 
+/** The same services at another time: use cases and reads go by its clock. */
+export function servicesAt(services: Services, now: number): Services {
+  return { ...services, now: () => now, database: { ...services.database, now: () => now } };
+}
+
 interface SayOptions {
+  /** True for a session as it happens, which stays open for a day. */
+  readonly isOpen?: boolean;
   readonly by?: Principal;
   readonly audience?: 'space' | 'private';
   readonly operationId?: string;
@@ -93,7 +100,8 @@ export async function openTestSpace(mode: SpaceMode = 'auto'): Promise<TestSpace
       if (!session.ok) throw new Error(session.faults.map(({ message }) => message).join(' '));
       const item = sessionItem(principal, session.item, options.audience ?? 'space');
       const operationId = options.operationId ?? randomId();
-      const result = await ingestItems(services, principal, { operationId, items: [item] });
+      const isOpen = options.isOpen ?? false;
+      const result = await ingestItems(services, principal, { operationId, items: [item], isOpen });
       await processWork(services, result.workId, 'test');
       return result.itemIds[0] ?? '';
     },

@@ -29,24 +29,30 @@ export const vocabulary: readonly string[] = [
     ON CREATE SET migration += {checksum: '', appliedAt: 0}`,
   `MERGE (run:IngestRun {id: 'vocabulary'})
     SET run += {spaceId: 'vocabulary', userId: '', createdAt: 0, itemCount: 0, changedCount: 0, unchangedCount: 0,
-      passageCount: 0, maskedCount: 0}`,
+      passageCount: 0, maskedCount: 0, refusals: ['']}`,
   `MERGE (work:Work {id: 'vocabulary'})
     SET work += {spaceId: 'vocabulary', runId: '', versionIds: [''], state: 'DONE', leasedUntil: 0, attempts: 0,
-      assertionCount: 0, createdAt: 0, worker: '', seenAt: 0, errorCode: ''}`,
+      assertionCount: 0, createdAt: 0, worker: '', seenAt: 0, errorCode: '', refusals: ['']}`,
   `MERGE (source:Source {id: 'vocabulary'})
-    SET source += {spaceId: 'vocabulary', kind: 'session', externalId: '', name: '', recordedFrom: 0}
+    SET source += {spaceId: 'vocabulary', kind: 'session', externalId: '', name: '', recordedFrom: 0, retention: 'LONG_TERM'}
     MERGE (item:SourceItem {id: 'vocabulary'})
     SET item += {spaceId: 'vocabulary', sourceId: '', externalId: '', audience: 'space', recordedFrom: 0,
-      currentVersionId: 'vocabulary', versionCount: 1, title: ''}
+      currentVersionId: 'vocabulary', versionCount: 1, title: '', restrictedUntil: 0}
     MERGE (version:ItemVersion {id: 'vocabulary'})
     SET version += {spaceId: 'vocabulary', itemId: '', number: 1, title: '', zone: '', audience: 'space',
       contentHash: '', recordedFrom: 0}
     MERGE (passage:Passage {id: 'vocabulary'})
     SET passage += {spaceId: 'vocabulary', audience: 'space', itemId: '', versionId: '', index: 0, role: 'USER',
       speakerAccount: '', speakerName: '', at: 0, zone: '', text: '', locator: '{}', masks: '[]', isSystem: false,
-      recordedFrom: 0}
+      recordedFrom: 0, hidden: '[]', restrictedUntil: 0}
     MERGE (item)-[:FROM]->(source) MERGE (item)-[:VERSION]->(version)
-    MERGE (version)-[part:PART]->(passage) SET part.index = 0`,
+    MERGE (version)-[part:PART]->(passage) SET part.index = 0
+    MERGE (held:SessionRecord {id: 'vocabulary'})
+    SET held += {spaceId: 'vocabulary', audience: 'space', content: '', expiresAt: 0}
+    MERGE (item)-[:HOLDS]->(held)
+    MERGE (consent:Consent {id: 'vocabulary'})
+    SET consent += {spaceId: 'vocabulary', audience: 'space', userId: '', kind: '', scope: '', term: '', sessionId: '',
+      grantedBy: '', grantedAt: 0, passageId: '', withdrawnAt: 0, usedAt: 0, withdrawnBy: '', recordedFrom: 0}`,
   `MERGE (entity:Entity {id: 'vocabulary'})
     SET entity += {spaceId: 'vocabulary', audience: 'space', type: 'person', name: '', aliases: [''],
       identifiers: [''], scope: '', sensitivity: '', status: '', recordedFrom: 0, firstRecorded: 0, search: ''}

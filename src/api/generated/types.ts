@@ -9,6 +9,8 @@ import type { PacketEntity as PacketEntityModel } from '../../planning/packet.js
 import type { PermissionUse as PermissionUseModel } from '../../store/permission-uses.js';
 import type { PrivateRead as PrivateReadModel } from '../../store/read-audit.js';
 import type { Predicate as PredicateModel } from '../../domain/predicates.js';
+import type { Refusal as RefusalModel } from '../../domain/fate.js';
+import type { SessionRecord as SessionRecordModel } from '../../domain/session-record.js';
 import type { SourceView } from '../../store/node-queries.js';
 import type { OperationContext } from '../context.js';
 export type Maybe<T> = T | null;
@@ -550,6 +552,21 @@ export type DelegationPayload = {
   userErrors: Array<UserError>;
 };
 
+/** Input of endSession. */
+export type EndSessionInput = {
+  /** The item of the session. */
+  itemId: Scalars['ID']['input'];
+};
+
+/** Result of endSession. */
+export type EndSessionPayload = {
+  __typename?: 'EndSessionPayload';
+  /** The item, as it is now; null when userErrors is not empty. */
+  item?: Maybe<SourceItem>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
 /** A thing spoken of. Entities are never merged; `cluster` shows who else it is by standing decisions. */
 export type Entity = Node & {
   __typename?: 'Entity';
@@ -750,6 +767,8 @@ export type IngestRun = Node & {
   maskedCount: Scalars['Int']['output'];
   /** Passages stored. */
   passageCount: Scalars['Int']['output'];
+  /** What was not kept: the first thousand values masked in each run, and of the statements of each piece of its work. */
+  refusals: Array<Refusal>;
   /** How far it has come. */
   status: IngestStatus;
   /** Items that were there already, unchanged. */
@@ -840,7 +859,7 @@ export type Lifecycle =
 /** A masked range of a passage. */
 export type MaskedSpan = {
   __typename?: 'MaskedSpan';
-  /** `SECRET` or `REGULATED`. */
+  /** `SECRET` or `REGULATED`, never stored; or `RESTRICTED`. */
   class: Scalars['String']['output'];
   /** First code point after it. */
   end: Scalars['Int']['output'];
@@ -891,6 +910,11 @@ export type Mutation = {
   decideIdentity: DecideIdentityPayload;
   /** Lets another member see, or also add to, what is private to you. */
   delegate: DelegationPayload;
+  /**
+   * Ends a session: what was held for it only is gone, and what is restricted in it is hidden unless consent keeps it. A
+   * session that nobody ends is over a day after its last turn.
+   */
+  endSession: EndSessionPayload;
   /** Stores a batch of items that an adapter read; what follows from them is worked out afterwards. */
   ingestItems: IngestItemsPayload;
   /** Stores a session; what follows from it is worked out afterwards. */
@@ -959,6 +983,12 @@ export type MutationDecideIdentityArgs = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationDelegateArgs = {
   input: DelegateInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
 };
 
 
@@ -1162,7 +1192,10 @@ export type Passage = Node & {
   role: PassageRole;
   /** The speaker's name as it came. */
   speakerName?: Maybe<Scalars['String']['output']>;
-  /** The text, with secret and regulated spans as █. */
+  /**
+   * The text, with secret and regulated spans as █, and restricted ones too once the session is over, unless consent keeps
+   * them.
+   */
   text: Scalars['String']['output'];
 };
 
@@ -1451,6 +1484,34 @@ export type RecordType =
   /** An item version with its passages. */
   | 'SOURCE_ITEM';
 
+/** Something that was not kept: why and where, never its text. */
+export type Refusal = {
+  __typename?: 'Refusal';
+  /** How sensitive it is. */
+  class: Sensitivity;
+  /** First code point after it. */
+  end: Scalars['Int']['output'];
+  /** The item. */
+  itemId: Scalars['ID']['output'];
+  /** The passage's place in the item, from 0. */
+  passageIndex: Scalars['Int']['output'];
+  /** Why. */
+  reason: RefusalReason;
+  /** The rule that found it; `declared` where its caller said so. */
+  rule: Scalars['String']['output'];
+  /** First code point. */
+  start: Scalars['Int']['output'];
+};
+
+/** Why something was not kept. */
+export type RefusalReason =
+  /** A value in a text was masked before it was stored. */
+  | 'MASKED'
+  /** A statement rests on, or holds, something that is never kept. */
+  | 'NEVER_ASSERTED'
+  /** A statement is restricted, its session was over, and no consent keeps it. */
+  | 'SESSION_OVER';
+
 /** Input of rejectAssertion. */
 export type RejectAssertionInput = {
   /** The assertion. */
@@ -1466,6 +1527,17 @@ export type RemoveMemberInput = {
   /** The user. */
   userId: Scalars['String']['input'];
 };
+
+/** What restricted content is about. */
+export type RestrictedTopic =
+  /** Secrets of a company. */
+  | 'COMPANY'
+  /** Staying in or leaving a job. */
+  | 'EMPLOYMENT'
+  /** Somebody's health. */
+  | 'HEALTH'
+  /** Private relations. */
+  | 'RELATIONS';
 
 /** How long an assertion may be kept. */
 export type Retention =
@@ -1555,12 +1627,25 @@ export type SaveSessionPayload = {
   userErrors: Array<UserError>;
 };
 
+/** How sensitive content is, the strictest first. What the service finds itself and what you say: the stricter counts. */
+export type Sensitivity =
+  /** Anything else. */
+  | 'NORMAL'
+  /** Identity, payment and account numbers: never stored, and never said by an assertion. */
+  | 'REGULATED'
+  /** Health, staying in or leaving a job, private relations, company secrets: for the session, longer only with consent. */
+  | 'RESTRICTED'
+  /** Credentials and keys: never stored; each character of it is █. */
+  | 'SECRET';
+
 /** A session: turns in order. */
 export type SessionInput = {
   /** Who may see it; default PRIVATE: you, or the user you act for. */
   audience?: InputMaybe<AudienceKind>;
   /** Its id in its source: the same id again is the same session, and more turns extend it. */
   externalId: Scalars['String']['input'];
+  /** How sensitive all of it is at least. Default: NORMAL. */
+  sensitivity?: InputMaybe<Sensitivity>;
   /** Where it comes from; default: the space's sessions. */
   source?: InputMaybe<SessionSourceInput>;
   /** For people. */
@@ -1569,6 +1654,29 @@ export type SessionInput = {
   turns: Array<TurnInput>;
   /** IANA zone in which relative dates are read; default UTC. */
   zone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A statement that lives as long as its session: no assertion, not searched, not in packets, seen here only. */
+export type SessionRecord = {
+  __typename?: 'SessionRecord';
+  /** First code point after them. */
+  end: Scalars['Int']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** When it was said. */
+  observedAt: Scalars['DateTime']['output'];
+  /** The passage's place in the item, from 0. */
+  passageIndex: Scalars['Int']['output'];
+  /** What it says. */
+  predicate: Predicate;
+  /** First code point of the words it rests on. */
+  start: Scalars['Int']['output'];
+  /** What it is about. */
+  subject: Scalars['String']['output'];
+  /** Why it is restricted; empty where that was declared, or where the whole source is kept for its sessions only. */
+  topics: Array<RestrictedTopic>;
+  /** What it says it of, in words. */
+  value: Scalars['String']['output'];
 };
 
 /** Where a session comes from. */
@@ -1601,8 +1709,12 @@ export type SourceItem = Node & {
   externalId: Scalars['String']['output'];
   /** Opaque, globally unique. */
   id: Scalars['ID']['output'];
+  /** Until when what is restricted in it is shown, and what is held for its session only; null: its session is over. */
+  openUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The passages of its newest version, in order. */
   passages: PassageConnection;
+  /** What is held for its session only, while that is open. */
+  sessionOnly: Array<SessionRecord>;
   /** Where it comes from. */
   source: Source;
   /** For people. */
@@ -1680,6 +1792,8 @@ export type TurnInput = {
   index?: InputMaybe<Scalars['Int']['input']>;
   /** Who speaks. */
   role: PassageRole;
+  /** How sensitive it is; what is found in it may be stricter. Default: NORMAL. */
+  sensitivity?: InputMaybe<Sensitivity>;
   /** By account or name; for role USER the default is you. */
   speaker?: InputMaybe<SpeakerInput>;
   /** What was said, at most 1,000,000 characters. */
@@ -1734,6 +1848,8 @@ export type UserErrorCode =
   | 'ALREADY_DECIDED'
   /** An input is malformed; the message says what and where. */
   | 'BAD_USER_INPUT'
+  /** It is restricted, its session is over, and the person concerned has not consented to keep it. */
+  | 'CONSENT_MISSING'
   /** Something is empty that must not be. */
   | 'EMPTY_INPUT'
   /** An assertion cites nothing, or what it cites does not stand there. */
@@ -1933,6 +2049,8 @@ export type ResolversTypes = {
   DelegatedUser: ResolverTypeWrapper<DelegatedUser>;
   Delegation: ResolverTypeWrapper<DelegationRecord>;
   DelegationPayload: ResolverTypeWrapper<Omit<DelegationPayload, 'delegation'> & { delegation?: Maybe<ResolversTypes['Delegation']> }>;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<Omit<EndSessionPayload, 'item'> & { item?: Maybe<ResolversTypes['SourceItem']> }>;
   Entity: ResolverTypeWrapper<EntityModel>;
   EntityAmbiguity: ResolverTypeWrapper<Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversTypes['PacketEntity']> }>;
   EntityConnection: ResolverTypeWrapper<Omit<EntityConnection, 'edges'> & { edges: Array<ResolversTypes['EntityEdge']> }>;
@@ -1985,8 +2103,11 @@ export type ResolversTypes = {
   Qualifier: ResolverTypeWrapper<Qualifier>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordType: RecordType;
+  Refusal: ResolverTypeWrapper<RefusalModel>;
+  RefusalReason: RefusalReason;
   RejectAssertionInput: RejectAssertionInput;
   RemoveMemberInput: RemoveMemberInput;
+  RestrictedTopic: RestrictedTopic;
   Retention: Retention;
   RetractAssertionInput: RetractAssertionInput;
   RetractAssertionPayload: ResolverTypeWrapper<Omit<RetractAssertionPayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
@@ -1997,7 +2118,9 @@ export type ResolversTypes = {
   RotateTokenInput: RotateTokenInput;
   SaveSessionInput: SaveSessionInput;
   SaveSessionPayload: ResolverTypeWrapper<Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversTypes['Assertion']>, item?: Maybe<ResolversTypes['SourceItem']> }>;
+  Sensitivity: Sensitivity;
   SessionInput: SessionInput;
+  SessionRecord: ResolverTypeWrapper<SessionRecordModel>;
   SessionSourceInput: SessionSourceInput;
   Source: ResolverTypeWrapper<SourceView>;
   SourceItem: ResolverTypeWrapper<ItemModel>;
@@ -2056,6 +2179,8 @@ export type ResolversParentTypes = {
   DelegatedUser: DelegatedUser;
   Delegation: DelegationRecord;
   DelegationPayload: Omit<DelegationPayload, 'delegation'> & { delegation?: Maybe<ResolversParentTypes['Delegation']> };
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: Omit<EndSessionPayload, 'item'> & { item?: Maybe<ResolversParentTypes['SourceItem']> };
   Entity: EntityModel;
   EntityAmbiguity: Omit<EntityAmbiguity, 'entities'> & { entities: Array<ResolversParentTypes['PacketEntity']> };
   EntityConnection: Omit<EntityConnection, 'edges'> & { edges: Array<ResolversParentTypes['EntityEdge']> };
@@ -2095,6 +2220,7 @@ export type ResolversParentTypes = {
   PutMemberInput: PutMemberInput;
   Qualifier: Qualifier;
   Query: Record<PropertyKey, never>;
+  Refusal: RefusalModel;
   RejectAssertionInput: RejectAssertionInput;
   RemoveMemberInput: RemoveMemberInput;
   RetractAssertionInput: RetractAssertionInput;
@@ -2106,6 +2232,7 @@ export type ResolversParentTypes = {
   SaveSessionInput: SaveSessionInput;
   SaveSessionPayload: Omit<SaveSessionPayload, 'assertions' | 'item'> & { assertions: Array<ResolversParentTypes['Assertion']>, item?: Maybe<ResolversParentTypes['SourceItem']> };
   SessionInput: SessionInput;
+  SessionRecord: SessionRecordModel;
   SessionSourceInput: SessionSourceInput;
   Source: SourceView;
   SourceItem: ItemModel;
@@ -2327,6 +2454,11 @@ export type DelegationPayloadResolvers<ContextType = OperationContext, ParentTyp
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type EndSessionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  item?: Resolver<Maybe<ResolversTypes['SourceItem']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type EntityResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
   aliases?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   assertions?: Resolver<ResolversTypes['AssertionConnection'], ParentType, ContextType, RequireFields<EntityAssertionsArgs, 'first'>>;
@@ -2399,6 +2531,7 @@ export type IngestRunResolvers<ContextType = OperationContext, ParentType extend
   itemCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maskedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   passageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['Refusal']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['IngestStatus'], ParentType, ContextType>;
   unchangedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2444,6 +2577,7 @@ export type MutationResolvers<ContextType = OperationContext, ParentType extends
   createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
   decideIdentity?: Resolver<ResolversTypes['DecideIdentityPayload'], ParentType, ContextType, RequireFields<MutationDecideIdentityArgs, 'input'>>;
   delegate?: Resolver<ResolversTypes['DelegationPayload'], ParentType, ContextType, RequireFields<MutationDelegateArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   ingestItems?: Resolver<ResolversTypes['IngestItemsPayload'], ParentType, ContextType, RequireFields<MutationIngestItemsArgs, 'input'>>;
   ingestSession?: Resolver<ResolversTypes['IngestSessionPayload'], ParentType, ContextType, RequireFields<MutationIngestSessionArgs, 'input'>>;
   issueToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueTokenArgs, 'input'>>;
@@ -2585,6 +2719,16 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
   watermark?: Resolver<Maybe<ResolversTypes['Watermark']>, ParentType, ContextType, RequireFields<QueryWatermarkArgs, 'consumer'>>;
 };
 
+export type RefusalResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Refusal'] = ResolversParentTypes['Refusal']> = {
+  class?: Resolver<ResolversTypes['Sensitivity'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  passageIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RefusalReason'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RetractAssertionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['RetractAssertionPayload'] = ResolversParentTypes['RetractAssertionPayload']> = {
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2606,6 +2750,18 @@ export type SaveSessionPayloadResolvers<ContextType = OperationContext, ParentTy
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SessionRecordResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['SessionRecord'] = ResolversParentTypes['SessionRecord']> = {
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  passageIndex?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  predicate?: Resolver<ResolversTypes['Predicate'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['RestrictedTopic']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SourceResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source']> = {
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2618,7 +2774,9 @@ export type SourceItemResolvers<ContextType = OperationContext, ParentType exten
   audience?: Resolver<ResolversTypes['AudienceKind'], ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   passages?: Resolver<ResolversTypes['PassageConnection'], ParentType, ContextType, RequireFields<SourceItemPassagesArgs, 'first'>>;
+  sessionOnly?: Resolver<Array<ResolversTypes['SessionRecord']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['Source'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   versionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2690,6 +2848,7 @@ export type Resolvers<ContextType = OperationContext> = {
   DelegatedUser?: DelegatedUserResolvers<ContextType>;
   Delegation?: DelegationResolvers<ContextType>;
   DelegationPayload?: DelegationPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   EntityAmbiguity?: EntityAmbiguityResolvers<ContextType>;
   EntityConnection?: EntityConnectionResolvers<ContextType>;
@@ -2722,10 +2881,12 @@ export type Resolvers<ContextType = OperationContext> = {
   PrivateReadEdge?: PrivateReadEdgeResolvers<ContextType>;
   Qualifier?: QualifierResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Refusal?: RefusalResolvers<ContextType>;
   RetractAssertionPayload?: RetractAssertionPayloadResolvers<ContextType>;
   ReviewAssertionPayload?: ReviewAssertionPayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SaveSessionPayload?: SaveSessionPayloadResolvers<ContextType>;
+  SessionRecord?: SessionRecordResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;
   SourceItem?: SourceItemResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

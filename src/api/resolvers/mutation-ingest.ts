@@ -1,3 +1,4 @@
+import { endSession } from '../../app/end-session.js';
 import { ingestItems } from '../../app/ingest-items.js';
 import { saveSession } from '../../app/save-session.js';
 import { parseIncomingItems } from '../../domain/incoming-item.js';
@@ -18,6 +19,7 @@ export const ingestMutations = {
       const { itemIds, runId } = await ingestItems(services, principal, {
         operationId: input.operationId,
         items: [item],
+        isOpen: true,
       });
       const lens = openLens(services.database, readerOf(principal));
       const [run, stored] = await Promise.all([
@@ -25,6 +27,14 @@ export const ingestMutations = {
         loadItem(itemIds[0] ?? '', lens),
       ]);
       return { item: stored, run };
+    }),
+
+  endSession: (_parent, { input }, { services, principal }) =>
+    toPayload({ item: null }, ['input', 'itemId'], async () => {
+      await endSession(services, principal, input.itemId);
+      return {
+        item: await loadItem(input.itemId, openLens(services.database, readerOf(principal))),
+      };
     }),
 
   ingestItems: (_parent, { input }, { services, principal }) =>

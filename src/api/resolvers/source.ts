@@ -25,6 +25,8 @@ export const SourceItem: SourceItemResolvers = {
   title: ({ item }) => item.title,
   versionCount: ({ item }) => item.versionCount,
   audience: ({ item }) => audienceKind(item.audience),
+  openUntil: ({ item }) => (item.openUntil === null ? null : new Date(item.openUntil)),
+  sessionOnly: async ({ item, lens }) => [...(await lens.load.sessionRecords.load(item.id))],
   passages: async ({ item, lens }, args, { services }) => {
     const limit = pageSize(args.first, sizes);
     const { cursors } = services;

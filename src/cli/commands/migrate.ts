@@ -13,7 +13,7 @@ export function migrateCommand(terminal: Terminal, config: CommandLineConfig): C
       meta: { name: 'palimpsest migrate', description: 'Bring the graph store up to date' },
       run: async () => {
         const { neo4j, described } = findNeo4j(config);
-        const database = openDatabase(neo4j);
+        const database = openDatabase(neo4j, Date.now);
         try {
           const applied = await explained(described, async () => {
             await verifyDatabase(database);
