@@ -13,25 +13,18 @@ describe('[GRA-14] palimpsest validate-store', () => {
     const sound = await call(words, { neo4j });
     expect(sound).toMatchObject({ exitCode: 0, noted: '' });
     expect(sound.printed).toContain(`${space.id} is sound`);
-    expect(JSON.parse((await call([...words, '--json'], { neo4j })).printed)).toEqual({
-      breaches: [],
-    });
 
     await space.services.database.driver.executeQuery(
       'MATCH (:Assertion {spaceId: $id})-[edge:SUPPORTED_BY]->() DELETE edge',
       { id: space.id },
     );
     const [assertion] = await space.assertions();
-    const broken = await call(words, { neo4j });
+    const broken = await call([...words, '--json'], { neo4j });
     expect(broken.exitCode).toBe(1);
-    expect(broken.printed).toContain(
-      `I1  ${space.id}  Assertion ${assertion?.assertion.id ?? '?'}`,
-    );
     expect(broken.noted).toMatch(/I1 \(every assertion stands on evidence\): 1/);
-    const json = await call([...words, '--json'], { neo4j });
-    expect(json.exitCode).toBe(1);
-    expect(JSON.parse(json.printed)).toMatchObject({
-      breaches: [{ invariant: 'I1', recordType: 'Assertion', spaceId: space.id }],
+    const recordId = assertion?.assertion.id;
+    expect(JSON.parse(broken.printed)).toMatchObject({
+      breaches: [{ invariant: 'I1', recordType: 'Assertion', recordId, spaceId: space.id }],
     });
   });
 
