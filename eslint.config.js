@@ -85,6 +85,9 @@ export default defineConfig(
             types: [
               'UserError',
               'DelegatedUser',
+              'Conflict',
+              'Watermark',
+              'PrivateRead',
               'PageInfo',
               'TextValue',
               'NumberValue',

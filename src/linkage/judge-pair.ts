@@ -38,7 +38,7 @@ export const defaultModel: LinkageModel = {
 };
 
 /** Written into what is suggested, so that a score can be understood later. */
-export const engineVersion = 'linkage-1';
+const engineVersion = 'linkage-1';
 
 const likely = 0.9;
 const worthALook = 0.02;

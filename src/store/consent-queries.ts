@@ -7,10 +7,7 @@ import {
   referenceTerms,
 } from '../domain/consent.js';
 import { restrictedTopics } from '../domain/policy.js';
-import type { Reader } from '../domain/principal.js';
 import { cypher, defineQuery } from './cypher.js';
-import { type Database, readOne } from './database.js';
-import { readerParams } from './readable.js';
 import type { WriteUnit } from './write.js';
 
 const scope: z.ZodType<ConsentScope> = z.discriminatedUnion('kind', [
@@ -54,32 +51,5 @@ const keepingConsents = defineQuery({
 /** Every standing consent of the space to keep restricted content, whosever, behind the lock: for policy, never for a reader. */
 export async function loadKeepingConsents(unit: WriteUnit): Promise<readonly Consent[]> {
   const rows = await unit.tx.run(keepingConsents, { spaceId: unit.reader.spaceId });
-  return rows.map(({ consent }) => consent);
-}
-
-const ownConsents = defineQuery({
-  name: 'consent.own',
-  access: 'READ',
-  text: cypher`
-    MATCH (consent:Consent {spaceId: $spaceId})
-    WHERE consent.audience IN $audiences
-    RETURN ${consentMap} AS consent
-    ORDER BY consent.grantedAt, consent.id`,
-  params: z.object({ spaceId: z.string(), audiences: z.array(z.string()) }),
-  record: z.object({ consent: consentShape }),
-});
-
-/** The reader's own consents, oldest first, withdrawn ones included. */
-export async function listConsents(
-  database: Database,
-  reader: Reader,
-): Promise<readonly Consent[]> {
-  const rows = await readOne(database, ownConsents, readerParams(reader));
-  return rows.map(({ consent }) => consent);
-}
-
-/** The same behind the lock. */
-export async function loadOwnConsents(unit: WriteUnit): Promise<readonly Consent[]> {
-  const rows = await unit.tx.run(ownConsents, readerParams(unit.reader));
   return rows.map(({ consent }) => consent);
 }

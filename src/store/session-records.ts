@@ -130,44 +130,6 @@ export async function findSessionRecords(
   return rows.map((row) => row.content);
 }
 
-const liveRecords = defineQuery({
-  name: 'session.live',
-  access: 'READ',
-  text: cypher`
-    MATCH (held:SessionRecord {spaceId: $spaceId})
-    WHERE held.audience IN $audiences AND held.expiresAt > $now
-    RETURN held.content AS content
-    ORDER BY held.id`,
-  params: z.object({ spaceId: z.string(), audiences: z.array(z.string()), now: z.number() }),
-  record: z.object({ content }),
-});
-
-/** Every live record the reader may see, behind the lock. */
-export async function loadLiveRecords(unit: WriteUnit): Promise<readonly SessionRecord[]> {
-  const rows = await unit.tx.run(liveRecords, { ...readerParams(unit.reader), now: unit.at });
-  return rows.map((row) => row.content);
-}
-
-const dropRecords = defineQuery({
-  name: 'session.drop',
-  access: 'WRITE',
-  text: cypher`
-    UNWIND $ids AS id
-    MATCH (held:SessionRecord {id: id, spaceId: $spaceId})
-    DETACH DELETE held`,
-  params: z.object({ ids: z.array(z.string()), spaceId: z.string() }),
-  record: z.object({}),
-});
-
-/** Removes records that became assertions. */
-export async function dropSessionRecords(
-  tx: Transaction,
-  spaceId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length > 0) await tx.run(dropRecords, { ids: [...ids], spaceId });
-}
-
 const endSessionOf = defineQuery({
   name: 'session.end',
   access: 'WRITE',

@@ -33,7 +33,7 @@ export function validateStoreCommand(
       args: validateArguments,
       run: async ({ args }) => {
         const { neo4j, described } = findNeo4j(config);
-        const database = openDatabase(neo4j);
+        const database = openDatabase(neo4j, Date.now);
         const isJson = args.json === true;
         try {
           const breaches = await explained(described, () =>
