@@ -40,12 +40,11 @@ export async function openApollo(options: ApolloOptions): Promise<Apollo> {
   const { gate } = options;
   const apollo = openServer(options);
   await apollo.start();
-  const execute = expressMiddleware(apollo.server, {
+  const execute = expressMiddleware(apollo, {
     context: ({ req }) => {
       const admitted = admissions.get(req);
       if (admitted === undefined) throw new Error('A request came past the gate.');
-      apollo.admittedOf.set(admitted.context, admitted);
-      return Promise.resolve(admitted.context);
+      return Promise.resolve({ ...admitted.context, admitted });
     },
   });
   return {
@@ -63,13 +62,18 @@ export async function openApollo(options: ApolloOptions): Promise<Apollo> {
       admissions.set(request, admission.admitted);
       await execute(request, response, next);
     },
-    stop: () => apollo.server.stop(),
+    stop: () => apollo.stop(),
   };
 }
 
-function openServer({ schema, presenter, end, logger, drain }: ApolloOptions) {
-  const admittedOf = new WeakMap<OperationContext, Admitted>();
-  const server = new ApolloServer<OperationContext>({
+/** Apollo copies the context of an operation, so that the operation itself goes with it. */
+interface ApolloContext extends OperationContext {
+  readonly admitted: Admitted;
+}
+
+function openServer(options: ApolloOptions): ApolloServer<ApolloContext> {
+  const { schema, presenter, end, logger, drain } = options;
+  return new ApolloServer<ApolloContext>({
     schema,
     introspection: true,
     csrfPrevention: true,
@@ -87,7 +91,7 @@ function openServer({ schema, presenter, end, logger, drain }: ApolloOptions) {
           return Promise.resolve();
         },
       },
-      observed(admittedOf, { presenter, end }),
+      observed({ presenter, end }),
       compiledExecution(schema),
       ApolloServerPluginLandingPageDisabled(),
       // Nothing here may be cached, and the plugin would be called for every field of every answer.
@@ -95,14 +99,13 @@ function openServer({ schema, presenter, end, logger, drain }: ApolloOptions) {
       drain,
     ],
   });
-  return { server, admittedOf, start: () => server.start() };
 }
 
 /** Tells what was answered; errors get the id of their request before they are presented. */
-function observed(
-  admittedOf: WeakMap<OperationContext, Admitted>,
-  { presenter, end }: Pick<ApolloOptions, 'presenter' | 'end'>,
-): ApolloServerPlugin<OperationContext> {
+function observed({
+  presenter,
+  end,
+}: Pick<ApolloOptions, 'presenter' | 'end'>): ApolloServerPlugin<ApolloContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -111,10 +114,9 @@ function observed(
           return Promise.resolve();
         },
         willSendResponse: ({ response, contextValue }) => {
-          const admitted = admittedOf.get(contextValue);
           const { body } = response;
           const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-          if (admitted !== undefined) end.answered(admitted, errors.map(codeOf));
+          end.answered(contextValue.admitted, errors.map(codeOf));
           return Promise.resolve();
         },
       }),

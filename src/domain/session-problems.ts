@@ -74,6 +74,10 @@ const problems = {
     'The time has no offset, so it could be any of 26 hours.',
     'Append Z or an offset such as +08:00.',
   ),
+  TIME_AHEAD: bad(
+    'The time is more than a day ahead of the service’s clock.',
+    'Correct the clock that it was taken from.',
+  ),
   TEXT_MISSING: bad('The turn has no text.', 'Give every turn a non-empty text, or leave it out.'),
   TEXT_TOO_LARGE: tooLarge(
     `The turn's text is longer than ${maxTurnLength} characters.`,

@@ -3,7 +3,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { pino } from 'pino';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { type Api, startApi } from '../../src/api/server.js';
+import { type Api, type ApiOptions, startApi } from '../../src/api/server.js';
 import { processWork } from '../../src/app/process-work.js';
 import { issueTokenOf } from '../../src/app/tokens.js';
 import { openServices } from '../../src/compose.js';
@@ -73,11 +73,18 @@ export interface Story {
   readonly end: () => Promise<void>;
 }
 
-export async function openStory(): Promise<Story> {
+export async function openStory(
+  options: Pick<ApiOptions, 'rate' | 'metricsToken' | 'isProduction'> = {},
+): Promise<Story> {
   const { services, close } = await openServices(readConfig());
   const logged: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-  const api = await startApi(services, { port: 0, host: '127.0.0.1', logger });
+  const api = await startApi(services, {
+    ...options,
+    port: 0,
+    host: '127.0.0.1',
+    logger,
+  });
   return {
     api,
     services,
@@ -179,6 +186,51 @@ export function openSocket(
     connectionParams: secret === null ? {} : { Authorization: `Bearer ${secret}` },
     on: { closed: (event) => onClosed?.(event as CloseEvent) },
   });
+}
+
+/** What a stream sent, event by event, until it ended or `enough` says so; or the answer that refused it. */
+export async function streamed(
+  url: string,
+  { body, secret, enough = () => false }: Streamed,
+): Promise<{
+  readonly status: number;
+  readonly events: readonly unknown[];
+  readonly text: string;
+}> {
+  const left = new AbortController();
+  const response = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(secret === null ? {} : { authorization: `Bearer ${secret}` }),
+    },
+    body: JSON.stringify(body),
+    signal: left.signal,
+  });
+  if (response.status !== 200 || response.body === null) {
+    return { status: response.status, events: [], text: await response.text() };
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body) {
+    text += decoder.decode(z.instanceof(Uint8Array).parse(chunk), { stream: true });
+    if (enough(eventsOf(text))) break;
+  }
+  left.abort();
+  return { status: response.status, events: eventsOf(text), text };
+}
+
+interface Streamed {
+  readonly body: unknown;
+  readonly secret: string | null;
+  readonly enough?: (events: readonly unknown[]) => boolean;
+}
+
+function eventsOf(text: string): readonly unknown[] {
+  return [...text.matchAll(/^event: next\ndata: (.*)\n$/gmu)].map(([, data = '']) =>
+    z.unknown().parse(JSON.parse(data)),
+  );
 }
 
 /** Posts a body to /graphql; a string is sent as it is. */

@@ -15,7 +15,7 @@ import { toPayload } from '../user-errors.js';
 export const ingestMutations = {
   ingestSession: (_parent, { input }, { services, principal }) =>
     toPayload({ item: null, run: null }, ['input', 'session'], async () => {
-      const item = toSessionItem(principal, input.session);
+      const item = toSessionItem(principal, input.session, services.now());
       const { itemIds, runId } = await ingestItems(services, principal, {
         operationId: input.operationId,
         items: [item],
@@ -50,7 +50,7 @@ export const ingestMutations = {
 
   saveSession: (_parent, { input }, { services, principal }) =>
     toPayload({ item: null, assertions: [] }, ['input', 'delta'], async () => {
-      const item = toSessionItem(principal, input.session);
+      const item = toSessionItem(principal, input.session, services.now());
       const saved = await saveSession(services, principal, {
         operationId: input.operationId,
         item,
