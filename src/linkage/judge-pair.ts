@@ -37,9 +37,6 @@ export const defaultModel: LinkageModel = {
   calibration: uncalibrated,
 };
 
-/** Written into what is suggested, so that a score can be understood later. */
-const engineVersion = 'linkage-1';
-
 const likely = 0.9;
 const worthALook = 0.02;
 

@@ -12,4 +12,7 @@ export function defineTask<S extends z.ZodType>(name: string, payload: S): Task<
 }
 
 /** Works out what follows from some stored item versions. */
-export const extractVersions = defineTask('extractVersions', z.strictObject({ workId: z.string().regex(/^[\w:/-]{1,100}$/) }));
+export const extractVersions = defineTask(
+  'extractVersions',
+  z.strictObject({ workId: z.string().regex(/^[\w:/-]{1,100}$/) }),
+);

@@ -11,7 +11,6 @@ import { type Database, readOne, type Transaction } from './database.js';
 import { readableItem, readerParams } from './readable.js';
 import { record } from './record.js';
 import { clockParam } from './shown-passage.js';
-import type { WriteUnit } from './write.js';
 
 const audience = z.string().transform(parseAudience);
 const entity = z.object({
