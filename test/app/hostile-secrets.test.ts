@@ -63,7 +63,7 @@ async function propertiesWith({ services }: TestSpace, text: string): Promise<re
 }
 
 describe('[EXT-05] a secret', () => {
-  it('in any text of an item is masked before it is stored, and the rest is taken in', async () => {
+  it('in any text of an item is masked before it is stored, and nothing is asserted of whose name it was', async () => {
     const space = await openTestSpace();
     const caller = space.as('lin', 'reviewer');
     const { workId } = await ingestItems(space.services, caller, {
@@ -72,7 +72,7 @@ describe('[EXT-05] a secret', () => {
     });
     await processWork(space.services, workId, 'test');
     expect(await propertiesWith(space, secret)).toEqual([]);
-    expect(await space.assertions()).toHaveLength(1);
+    expect(await space.assertions()).toEqual([]);
   });
 
   it.each<[string, Partial<IncomingItem>, string]>([
