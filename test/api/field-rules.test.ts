@@ -35,6 +35,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'Mutation.createSpace': 'PERMITTED',
   'Mutation.decideIdentity': 'REVIEWER',
   'Mutation.delegate': 'ANYBODY',
+  'Mutation.endSession': 'ANYBODY',
   'Mutation.ingestItems': 'ANYBODY',
   'Mutation.ingestSession': 'ANYBODY',
   'Mutation.issueToken': 'ANYBODY',
