@@ -76,6 +76,11 @@ export function openSockets(options: SocketOptions): Sockets {
     },
     sockets,
   );
+  sockets.on('connection', (socket) => {
+    // graphql-ws would print the stack to the terminal; what is wrong with a frame is the client's fault, and ws closes it.
+    socket.removeAllListeners('error');
+    socket.on('error', () => options.services.metrics.error('BAD_REQUEST'));
+  });
   return {
     count: () => sockets.clients.size,
     close: async () => {

@@ -36,6 +36,7 @@ export function openRate(
 ): Rate {
   const purses = new Map<string, Purse>();
   const own = new Map<string, Bucket>();
+  const filling = new Map<string, Promise<void>>();
   const chunk = Math.max(1, Math.floor(size.burst / advance));
   let aloneUntil = 0;
 
@@ -56,23 +57,38 @@ export function openRate(
     return takeAlone(key, points, at);
   }
 
+  /** Spends what was taken in advance; false when that is not as much. */
+  function spendAhead(key: string, points: number, at: number): boolean {
+    const purse = purses.get(key);
+    if (purse === undefined || purse.until <= at || purse.points < points) return false;
+    purses.set(key, { ...purse, points: purse.points - points });
+    return true;
+  }
+
+  async function fill(key: string, points: number, at: number): Promise<void> {
+    const { granted, waitMs } = await take(key, points, at);
+    if (granted === 0) throw new RateLimitedError(Math.max(1, Math.ceil(waitMs / 1000)));
+    const left = purses.get(key);
+    const kept = left !== undefined && left.until > at ? left.points : 0;
+    if (purses.size >= mostRemembered) purses.clear();
+    purses.set(key, { points: kept + granted, until: at + spendableFor });
+  }
+
   return {
     spend: async ({ spaceId, userId }, points) => {
       if (size.perSecond === 0) return;
-      const at = now();
       const key = sha256Hex(`${spaceId} ${userId}`);
-      const purse = purses.get(key);
-      if (purse !== undefined && purse.until > at && purse.points >= points) {
-        purses.set(key, { ...purse, points: purse.points - points });
-        return;
+      while (!spendAhead(key, points, now())) {
+        // One at a time: many at once, each taking in advance, would empty a bucket that has enough for all.
+        const running = filling.get(key);
+        if (running !== undefined) {
+          await running.catch(() => undefined);
+          continue;
+        }
+        const filled = fill(key, points, now()).finally(() => filling.delete(key));
+        filling.set(key, filled);
+        await filled;
       }
-      const { granted, waitMs } = await take(key, points, at);
-      if (granted === 0) throw new RateLimitedError(Math.max(1, Math.ceil(waitMs / 1000)));
-      if (purses.size >= mostRemembered) purses.clear();
-      // What another of the caller's requests took meanwhile is kept beside it.
-      const left = purses.get(key);
-      const kept = left !== undefined && left.until > at ? left.points : 0;
-      purses.set(key, { points: kept + granted - points, until: at + spendableFor });
     },
   };
 }

@@ -94,7 +94,7 @@ async function post(
     const answer = answerShape.safeParse(parseJson(await response.text())).data ?? null;
     const { status } = response;
     if (codeOf(answer) === 'UNAVAILABLE') return { kind: 'BUSY', reason: 'its stores are away' };
-    return status >= 502 && status <= 504
+    return status === 429 || (status >= 502 && status <= 504)
       ? { kind: 'BUSY', reason: `HTTP ${status}` }
       : { kind: 'ANSWERED', status, answer };
   } catch (cause) {

@@ -74,6 +74,13 @@ describe('[OPS-04] the rate of a user', () => {
     await rate.spend(principal(), 10);
   });
 
+  it('lets many through at once for whom there is enough', async () => {
+    const rate = openRate({ rateBuckets: there, now }, { perSecond: 1, burst: 2_000 });
+    const who = principal();
+    await Promise.all(Array.from({ length: 400 }, () => rate.spend(who, 5)));
+    await expect(rate.spend(who, 1)).rejects.toThrow(RateLimitedError);
+  });
+
   it('of nothing a second is no limit', async () => {
     const rate = openRate({ rateBuckets: away, now }, { perSecond: 0, burst: 1 });
     expect(await letThrough(rate, principal())).toBe(100);
