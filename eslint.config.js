@@ -86,6 +86,7 @@ export default defineConfig(
               'UserError',
               'DelegatedUser',
               'Conflict',
+              'ConsentScope',
               'Watermark',
               'PrivateRead',
               'PageInfo',

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { drainWork } from '../src/app/drain-work.js';
 import { processWork } from '../src/app/process-work.js';
 import { sweepSessions } from '../src/app/sweep-sessions.js';
+import { rescanPolicy } from '../src/app/rescan-policy.js';
 import { openServices } from '../src/compose.js';
 import { readConfig } from '../src/config.js';
 import { handle, startConsumer } from '../src/queue/consumer.js';
@@ -31,7 +32,17 @@ runProcess(logger, async () => {
       logger.warn('Sessions that are over could not be swept; trying again.'),
     );
   };
+  const rescan = (): void => {
+    rescanPolicy(services).then(
+      ({ remasked, withheld }) => {
+        if (remasked + withheld > 0)
+          logger.info({ remasked, withheld }, 'What was stored under earlier rules was looked at again.');
+      },
+      () => logger.warn('What was stored under earlier rules could not be looked at; trying again.'),
+    );
+  };
   drain();
+  rescan();
   const timer = setInterval(drain, drainEvery);
   logger.info({ worker }, 'The worker takes jobs.');
   return {

@@ -212,5 +212,6 @@ function assertionAdded(spaceId: string, draft: Draft): RecordWrite {
     terms: assertion.terms,
     assertion,
     evidence,
+    withheld: null,
   };
 }

@@ -8,6 +8,7 @@ export function toContextRequest(input: ContextRequestInput): ContextRequest {
   const parsed = parseContextRequest({
     goal: input.goal,
     validAt: toInstant(input.validAt),
+    sessionId: input.sessionId ?? null,
     ...(input.limit === null || input.limit === undefined ? {} : { limit: input.limit }),
     ...(input.maxChars === null || input.maxChars === undefined
       ? {}

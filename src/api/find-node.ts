@@ -1,5 +1,8 @@
+import { declassifications } from '../app/declassify.js';
 import { visibleTokens } from '../app/tokens.js';
 import { idPrefixes } from '../domain/ids.js';
+import { hasRole } from '../domain/principal.js';
+import { findConsents } from '../store/consent-queries.js';
 import { findEvidence, findSources } from '../store/node-queries.js';
 import { findRun } from '../store/work.js';
 import type { OperationContext } from './context.js';
@@ -18,6 +21,8 @@ type NodeModel = ResolversInterfaceTypes<ResolversTypes>['Node'];
 type NodeName =
   | 'AccessToken'
   | 'Assertion'
+  | 'Consent'
+  | 'Declassification'
   | 'Entity'
   | 'Evidence'
   | 'IdentityDecision'
@@ -55,6 +60,26 @@ const nodeKinds = new Map<string, NodeKind>([
         const [evidence] = await findEvidence(services.database, lens.reader, [id]);
         return evidence === undefined ? null : evidenceModel(evidence, lens);
       },
+    },
+  ],
+  [
+    idPrefixes.consent,
+    {
+      name: 'Consent',
+      find: async (id, lens, { services }) => {
+        const [consent] = await findConsents(services.database, lens.reader, [id]);
+        return consent === undefined ? null : { id, consent, lens };
+      },
+    },
+  ],
+  [
+    idPrefixes.declassification,
+    {
+      name: 'Declassification',
+      find: async (id, _lens, { services, principal }) =>
+        hasRole(principal, 'admin')
+          ? ((await declassifications(services, principal)).find((made) => made.id === id) ?? null)
+          : null,
     },
   ],
   [

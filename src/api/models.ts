@@ -1,5 +1,6 @@
 import type { AssertionObject } from '../domain/assertion.js';
 import type { Change, ChangeEvent } from '../domain/change.js';
+import type { Consent } from '../domain/consent.js';
 import type { ConflictSet } from '../domain/conflict-sets.js';
 import type { PassageRole, Span } from '../domain/evidence.js';
 import type { Reader } from '../domain/principal.js';
@@ -110,5 +111,11 @@ export interface WatermarkModel {
 
 export interface ConflictModel {
   readonly conflict: ConflictSet;
+  readonly lens: Lens;
+}
+
+export interface ConsentModel {
+  readonly id: string;
+  readonly consent: Consent;
   readonly lens: Lens;
 }

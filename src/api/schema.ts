@@ -16,6 +16,13 @@ import { Assertion, AssertionVersion, Bounds } from './resolvers/assertion.js';
 import { Change } from './resolvers/change.js';
 import { Entity } from './resolvers/entity.js';
 import { IdentityDecision } from './resolvers/identity-decision.js';
+import {
+  Consent,
+  ConsentScope,
+  Declassification,
+  governanceMutations,
+  governanceQueries,
+} from './resolvers/governance.js';
 import * as literals from './resolvers/literals.js';
 import { identityMutations } from './resolvers/mutation-identity.js';
 import { ingestMutations } from './resolvers/mutation-ingest.js';
@@ -41,7 +48,10 @@ const resolvers: Resolvers = {
   Bounds,
   Change,
   Conflict,
+  Consent,
+  ConsentScope,
   ContextPacket,
+  Declassification,
   Delegation,
   Member,
   PermissionUse,
@@ -54,6 +64,7 @@ const resolvers: Resolvers = {
     ...knowledgeMutations,
     ...identityMutations,
     ...accessMutations,
+    ...governanceMutations,
     ...watermarkMutations,
   },
   Node,
@@ -67,6 +78,7 @@ const resolvers: Resolvers = {
     ...conflictQueries,
     ...packetQueries,
     ...accessQueries,
+    ...governanceQueries,
     ...watermarkQueries,
   },
   Subscription,

@@ -57,6 +57,8 @@ export const recordTypeNames: Readonly<Record<DomainRecordType, RecordType>> = {
   Reference: 'REFERENCE',
   Assertion: 'ASSERTION',
   IdentityDecision: 'IDENTITY_DECISION',
+  Consent: 'CONSENT',
+  Declassification: 'DECLASSIFICATION',
 };
 
 /** Whether an optional input was given a value. */

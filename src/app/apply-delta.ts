@@ -6,7 +6,6 @@ import type { Refusal } from '../domain/fate.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
-import { loadKeepingConsents } from '../store/consent-queries.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { findCurrentVersion, loadVersionsInWrite } from '../store/item-queries.js';
 import { addSessionRecords } from '../store/session-records.js';
@@ -17,6 +16,7 @@ import { commitDrafts } from './commit-drafts.js';
 import { type DeltaGround, draftDelta } from './delta-drafts.js';
 import { groundOf as fateGround, splitDrafts, withoutHeldEntities } from './extraction-fates.js';
 import { audiencesOf } from './load-world.js';
+import { loadPolicy } from './load-policy.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
 import { checkSupersessions, withSupersessions } from './stated-supersessions.js';
@@ -110,11 +110,10 @@ export async function decideDelta(
 ): Promise<DecidedDelta> {
   const drafted = draftDelta(delta, await groundOf(unit, delta, version));
   if (!drafted.ok) throw refusal(drafted.faults);
-  const consents = await loadKeepingConsents(unit);
   const split = splitDrafts(
     drafted.drafts,
     drafted.writes,
-    fateGround(version, { consents, at: unit.at }),
+    fateGround(version, await loadPolicy(unit)),
     unit.reader.spaceId,
   );
   const refused = split.refusals.map(({ place, refusal: why }) => refusedAssertion(place, why));

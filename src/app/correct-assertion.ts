@@ -7,7 +7,6 @@ import type { Draft } from '../domain/new-assertion.js';
 import { findPredicate } from '../domain/predicates.js';
 import { hasRole, type Principal, readerOf } from '../domain/principal.js';
 import { loadAssertion } from '../store/assertion-queries.js';
-import { loadKeepingConsents } from '../store/consent-queries.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { loadClusters } from '../store/world-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
@@ -15,6 +14,7 @@ import { codePointLength } from '../text/code-points.js';
 import { commitDrafts } from './commit-drafts.js';
 import { fateOfDraft } from './extraction-fates.js';
 import { type CorrectionObject, correctionObject } from './correction-object.js';
+import { loadPolicy } from './load-policy.js';
 import { audiencesOf } from './load-world.js';
 import { peopleOf } from './person-of.js';
 import { publishRange } from './publish.js';
@@ -110,8 +110,7 @@ async function decideCorrection(
 async function requireKept(unit: WriteUnit, draft: Draft): Promise<void> {
   const { itemId } = draft.passage;
   const ground = { itemId, audience: draft.audience, openUntil: 0, isSessionOnly: false };
-  const consents = await loadKeepingConsents(unit);
-  const fate = fateOfDraft(draft, { ...ground, consents, at: unit.at });
+  const fate = fateOfDraft(draft, { ...ground, ...(await loadPolicy(unit)) });
   if (fate.kind === 'KEEP') return;
   throw new PalimpsestError(
     'CONSENT_MISSING',

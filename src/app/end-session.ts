@@ -1,15 +1,16 @@
 import { PalimpsestError } from '../domain/errors.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import { endItemSession } from '../store/session-records.js';
+import { endSessionConsents } from './consents.js';
 import type { Services } from './services.js';
 
 /**
  * Ends the session of an item (GRA-08): what was held for it only is gone, what is restricted in it is hidden unless
- * consent keeps it, and no more turns open it again. Ending twice changes nothing. NOT_FOUND for an item the caller may
+ * consent keeps it, consents that last as long end with it, and no more turns open it again. Ending twice changes nothing. NOT_FOUND for an item the caller may
  * not see.
  */
 export async function endSession(
-  services: Pick<Services, 'database'>,
+  services: Services,
   principal: Principal,
   itemId: string,
 ): Promise<void> {
@@ -17,4 +18,5 @@ export async function endSession(
   if (!isThere) {
     throw new PalimpsestError('NOT_FOUND', 'There is no such item, or you may not see it.');
   }
+  await endSessionConsents(services, principal, itemId);
 }

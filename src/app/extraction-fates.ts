@@ -5,6 +5,7 @@ import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { type SessionRecord, sessionRecord } from '../domain/session-record.js';
 import type { StoredVersion } from '../store/item-queries.js';
+import type { Policy } from './load-policy.js';
 
 /** An extraction by what becomes of its statements. */
 export interface SplitExtraction {
@@ -17,10 +18,10 @@ export interface SplitExtraction {
 /** What policy goes by in a version: its session, and the consents and time of the write. */
 export function groundOf(
   version: Pick<StoredVersion, 'itemId' | 'audience' | 'openUntil' | 'isSessionOnly'>,
-  { consents, at }: Pick<FateGround, 'consents' | 'at'>,
+  policy: Policy,
 ): FateGround {
   const { itemId, audience, openUntil, isSessionOnly } = version;
-  return { itemId, audience, openUntil, isSessionOnly, consents, at };
+  return { itemId, audience, openUntil, isSessionOnly, ...policy };
 }
 
 /** Decides for every statement of an extraction whether it is kept, held for the session or refused (GRA-08). */
@@ -66,7 +67,8 @@ function textsOf(
   ].filter((text) => text !== '');
 }
 
-function objectTexts(object: ProposedObject | Draft['object']): readonly string[] {
+/** The texts an object says. */
+export function objectTexts(object: ProposedObject | Draft['object']): readonly string[] {
   switch (object.kind) {
     case 'TEXT':
       return [object.value];

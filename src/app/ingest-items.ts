@@ -7,6 +7,7 @@ import {
   type MaskedItem,
   sourceIdOf,
 } from '../domain/decide-items.js';
+import type { Exemption } from '../domain/declassification.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Refusal } from '../domain/fate.js';
 import { gateItem, idFaults } from '../domain/gate-item.js';
@@ -17,6 +18,7 @@ import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
 import type { Transaction } from '../store/database.js';
+import { findExemptions } from '../store/declassification-queries.js';
 import { loadKnownItems } from '../store/item-queries.js';
 import { maxRefusals } from '../store/refusals.js';
 import { addBatchToRun, reopenFailedWork } from '../store/work.js';
@@ -59,7 +61,10 @@ export async function ingestItems(
 ): Promise<IngestResult> {
   checkBatch(principal, request.items);
   const openUntil = request.isOpen === true ? services.now() + idleFor : 0;
-  const items = request.items.map((item) => maskItem(withOwnSpeaker(principal, item), openUntil));
+  const isExempt = await findExemptions(services.database, principal.spaceId);
+  const items = request.items.map((item) =>
+    maskItem(withOwnSpeaker(principal, item), openUntil, isExempt),
+  );
   const written = await write(
     services.database,
     readerOf(principal),
@@ -105,8 +110,12 @@ export function requireAcceptable(principal: Principal, items: readonly Incoming
 }
 
 /** An item as it may be stored, its session open until a time. */
-export function maskItem(item: IncomingItem, openUntil: number): MaskedItem {
-  return { ...gateItem(item), openUntil };
+export function maskItem(
+  item: IncomingItem,
+  openUntil: number,
+  isExempt: Exemption,
+): MaskedItem {
+  return { ...gateItem(item, isExempt), openUntil };
 }
 
 /** What was asked, without when: a repeat is the same whenever it comes. */

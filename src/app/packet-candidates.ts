@@ -1,7 +1,9 @@
+import { disclosureOf } from '../domain/disclosure.js';
 import type { Reader } from '../domain/principal.js';
 import type { Candidate, EntityHit, EntityRef, SourceCoordinate } from '../planning/candidate.js';
 import { missingSides } from '../planning/conflicts.js';
 import type { Question } from '../planning/question.js';
+import { findReferenceConsents, type ReferenceConsent } from '../store/consent-queries.js';
 import type { Transaction } from '../store/database.js';
 import {
   findAbout,
@@ -22,6 +24,14 @@ export interface Found {
   readonly entities: readonly EntityHit[];
   readonly frontierIds: readonly string[];
   readonly notLookedAt: number;
+  /** Consents by which some of the candidates may be referred to. */
+  readonly consents: readonly ReferenceConsent[];
+}
+
+/** Which consents count: those of a session in its requests, those for one packet where it takes them. */
+export interface ConsentTerms {
+  readonly sessionId: string | null;
+  readonly countsOnce: boolean;
 }
 
 type Reach = Candidate['reached'];
@@ -31,6 +41,7 @@ export async function findCandidates(
   tx: Transaction,
   reader: Reader,
   question: Question,
+  terms: ConsentTerms,
 ): Promise<Found> {
   const hits = await findHits(
     tx,
@@ -54,8 +65,17 @@ export async function findCandidates(
   const candidates = [...found.values()].map(({ view, reached }) =>
     candidateOf(view, reached, names),
   );
+  const all = await withSides(tx, reader, candidates);
+  const consents = await findReferenceConsents(tx, reader, {
+    assertionIds: all.filter(({ needsConsent }) => needsConsent).map(({ id }) => id),
+    ...terms,
+  });
+  const granted = new Set(consents.map(({ assertionId }) => assertionId));
   return {
-    candidates: await withSides(tx, reader, candidates),
+    candidates: all.map((candidate) =>
+      granted.has(candidate.id) ? { ...candidate, needsConsent: false } : candidate,
+    ),
+    consents,
     entities,
     frontierIds,
     notLookedAt: Math.max(0, about.length - cap) + Math.max(0, byTerms.length - cap),
@@ -137,6 +157,7 @@ function candidateOf(
     objectKey:
       objectEntity === null ? statement.objectKey : (objectEntity.clusterId ?? objectEntity.id),
     assertedBy: statement.assertedBy === null ? null : (names.get(statement.assertedBy) ?? null),
+    needsConsent: disclosureOf(assertion) === 'ASK_BEFORE_REFERENCE',
     coordinates: (evidence ?? []).map(coordinateOf),
     reached,
   };

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import type { Consent } from '../domain/consent.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Extraction } from '../domain/extraction.js';
 import type { Refusal } from '../domain/fate.js';
-import type { Principal } from '../domain/principal.js';
 import { readerOf } from '../domain/principal.js';
 import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
 import type { RosterAccount } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
-import { loadKeepingConsents } from '../store/consent-queries.js';
 import { loadVersions, type StoredVersion } from '../store/item-queries.js';
 import { maxRefusals, refusalShape } from '../store/refusals.js';
 import { addSessionRecords } from '../store/session-records.js';
@@ -28,8 +25,10 @@ import { commitDrafts } from './commit-drafts.js';
 import { groundOf, splitDrafts, splitExtraction } from './extraction-fates.js';
 import { formsOfExtraction, resolveExtraction } from './extraction-drafts.js';
 import { audiencesOf } from './load-world.js';
+import { loadPolicy, type Policy } from './load-policy.js';
 import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { workerPrincipal } from './worker-principal.js';
 
 /** How long a worker holds a piece of work before another may take it (milliseconds). */
 const leaseFor = 120_000;
@@ -141,9 +140,9 @@ async function decideExtractions(
   const writes: RecordWrite[] = [];
   const held: SessionRecord[] = [];
   const refusals: Refusal[] = [];
-  const consents = await loadKeepingConsents(unit);
+  const policy = await loadPolicy(unit);
   for (const group of byAudience(extracted)) {
-    const decided = await decideGroup(unit, group, consents);
+    const decided = await decideGroup(unit, group, policy);
     writes.push(...decided.writes);
     held.push(...decided.held);
     refusals.push(...decided.refusals);
@@ -174,7 +173,7 @@ function byAudience(extracted: Extracted): readonly Extracted[] {
 async function decideGroup(
   unit: WriteUnit,
   group: Extracted,
-  consents: readonly Consent[],
+  policy: Policy,
 ): Promise<DecidedGroup> {
   const [first] = group;
   if (first === undefined) return { writes: [], held: [], refusals: [] };
@@ -186,7 +185,7 @@ async function decideGroup(
   const refusals: Refusal[] = [];
   const { spaceId } = unit.reader;
   for (const { version, extraction } of group) {
-    const ground = groundOf(version, { consents, at: unit.at });
+    const ground = groundOf(version, policy);
     const split = splitExtraction(version, extraction, ground);
     const resolved = resolveExtraction(spaceId, version, split.kept, bearers);
     writes.push(...resolved.writes);
@@ -204,17 +203,4 @@ interface DecidedGroup {
   readonly writes: readonly RecordWrite[];
   readonly held: readonly SessionRecord[];
   readonly refusals: readonly Refusal[];
-}
-
-function workerPrincipal(spaceId: string): Principal {
-  return {
-    spaceId,
-    userId: 'worker',
-    roles: [],
-    permissions: [],
-    onBehalfOf: null,
-    tokenId: null,
-    delegatedBy: [],
-    expiresAt: null,
-  };
 }

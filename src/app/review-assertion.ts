@@ -91,8 +91,12 @@ async function decideReview(
   };
 }
 
-/** Reviewers decide, and who it is about; not who merely said it. */
-async function requireSay(unit: WriteUnit, principal: Principal, target: Assertion): Promise<void> {
+/** Reviewers decide, and who it is about; not who merely said it. FORBIDDEN for others. */
+export async function requireSay(
+  unit: WriteUnit,
+  principal: Principal,
+  target: Assertion,
+): Promise<void> {
   if (hasRole(principal, 'reviewer')) return;
   const people = peopleOf(principal, target.audience);
   const clusters = await loadClusters(
@@ -104,7 +108,7 @@ async function requireSay(unit: WriteUnit, principal: Principal, target: Asserti
   if (people.some((id) => clusters.of(id) === subject)) return;
   throw new PalimpsestError(
     'FORBIDDEN',
-    'Only a reviewer, or the one an assertion is about, may approve or reject it.',
+    'Only a reviewer, or the one an assertion is about, may decide on it.',
   );
 }
 

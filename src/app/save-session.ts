@@ -6,6 +6,7 @@ import { actingUser, type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
+import { findExemptions } from '../store/declassification-queries.js';
 import { loadKnownItems, loadVersionPassages } from '../store/item-queries.js';
 import { addSessionRecords } from '../store/session-records.js';
 import { addBatchToRun } from '../store/work.js';
@@ -61,7 +62,8 @@ export async function saveSession(
       },
     ]);
   }
-  const item = maskItem(request.item, services.now() + idleFor);
+  const isExempt = await findExemptions(services.database, principal.spaceId);
+  const item = maskItem(request.item, services.now() + idleFor, isExempt);
   const written = await write(
     services.database,
     readerOf(principal),

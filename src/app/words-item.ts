@@ -10,11 +10,17 @@ import { findForbidden } from '../text/code-points.js';
 import { knownIdsOf } from './ingest-items.js';
 import { userAccount } from './person-of.js';
 
-/** Longest that a person's words for a correction may be, in UTF-16 units. */
+/** The sources that hold what people say to the service itself. */
+const sources = {
+  corrections: { name: 'Corrections', title: 'Correction' },
+  consents: { name: 'Consents', title: 'Consent' },
+} as const;
+
+/** Longest that a person's words to the service may be, in UTF-16 units. */
 const longestWords = 10_000;
 
 /**
- * An item that holds what a person said to the service itself, when correcting or retracting: their words are evidence
+ * An item that holds what a person said to the service itself, when correcting, retracting or consenting: their words are evidence
  * like any other passage. Throws EMPTY_INPUT, TOO_LARGE, or SECRET_REFUSED where they hold a secret.
  */
 export function wordsItem(
@@ -24,6 +30,8 @@ export function wordsItem(
     readonly audience: Audience;
     readonly text: string;
     readonly at: number;
+    /** What they are about: corrections unless it is said. */
+    readonly of?: keyof typeof sources;
   },
 ): MaskedItem {
   const text = words.text.trim();
@@ -50,10 +58,11 @@ export function wordsItem(
     );
   }
   const account = userAccount(principal);
+  const { name, title } = sources[words.of ?? 'corrections'];
   return {
-    source: { kind: 'session', externalId: 'corrections', name: 'Corrections' },
+    source: { kind: 'session', externalId: words.of ?? 'corrections', name },
     externalId: words.operationId,
-    title: 'Correction',
+    title,
     zone: 'UTC',
     audience: words.audience,
     roster: [account],

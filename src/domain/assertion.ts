@@ -1,5 +1,6 @@
 import type { Audience } from './audience.js';
 import type { Evidence, EvidenceBasis } from './evidence.js';
+import type { Disclosure } from './disclosure.js';
 import type { Sensitivity } from './entity.js';
 import type { Bounds, Granule, Instant, StatedInterval } from './interval.js';
 import type { Lifecycle } from './lifecycle.js';
@@ -64,6 +65,8 @@ export interface Assertion extends Statement {
   readonly objectKey: string;
   /** Confidence from its own first evidence alone, 0..1; confirmations are added to it (LAWS 36). */
   readonly initialConfidence: number;
+  /** Whether to ask before it is referred to, where somebody decided that; null: the usual (`disclosureOf`). */
+  readonly disclosure: Disclosure | null;
   /** Analysed terms it is found by. */
   readonly terms: readonly string[];
   readonly state: AssertionState;

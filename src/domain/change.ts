@@ -11,6 +11,8 @@ export const recordTypes = [
   'Reference',
   'Assertion',
   'IdentityDecision',
+  'Consent',
+  'Declassification',
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 
@@ -29,6 +31,8 @@ export const changeEvents = [
   'IDENTITY_DECIDED',
   'CONFLICT_OPENED',
   'CONFLICT_SETTLED',
+  'CONSENT_CHANGED',
+  'MASKED',
 ] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 

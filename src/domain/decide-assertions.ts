@@ -2,7 +2,7 @@ import type { Assertion, AssertionState, EvidencedAssertion } from './assertion.
 import { statedBounds } from './bounds.js';
 import type { ChangeEvent } from './change.js';
 import type { AssertionWorld, KnownAssertion } from './assertion-world.js';
-import type { RecordWrite } from './record-write.js';
+import type { RecordWrite, Withholding } from './record-write.js';
 import { isStanding, resolveGroups } from './resolve-groups.js';
 import { changesOf } from './state-events.js';
 import { isIndependent, roundConfidence, summaryOf, type WorkingRow } from './working-row.js';
@@ -10,7 +10,15 @@ import { isIndependent, roundConfidence, summaryOf, type WorkingRow } from './wo
 /** A lifecycle decided by a person or a policy, for a row that is there. */
 export interface LifecycleDecision {
   readonly assertionId: string;
-  readonly lifecycle: 'RETRACTED' | 'NEEDS_REVIEW' | 'ACTIVE' | 'REJECTED' | 'CANDIDATE';
+  readonly lifecycle:
+    | 'RETRACTED'
+    | 'NEEDS_REVIEW'
+    | 'ACTIVE'
+    | 'REJECTED'
+    | 'CANDIDATE'
+    | 'ARCHIVED';
+  /** What it is called in the ledger, where that is not the usual; with ARCHIVED. */
+  readonly because?: Withholding;
 }
 
 /** What each decision is called in the ledger (the table of transitions says the same). */
@@ -20,6 +28,7 @@ const ledgerEvents = {
   ACTIVE: 'APPROVED',
   REJECTED: 'REJECTED',
   CANDIDATE: 'RESTORED',
+  ARCHIVED: 'RETRACTED',
 } as const satisfies Record<LifecycleDecision['lifecycle'], ChangeEvent>;
 
 /**
@@ -42,7 +51,7 @@ export function decideAssertions(
 }
 
 function workingRow({ assertion, evidence }: KnownAssertion): WorkingRow {
-  return { before: assertion, assertion, evidence, added: [], forced: [] };
+  return { before: assertion, assertion, evidence, added: [], forced: [], withheld: null };
 }
 
 /**
@@ -63,6 +72,7 @@ function addOrConfirm(
       evidence: summaries,
       added: evidence,
       forced: eventsOfNew(assertion),
+      withheld: null,
     });
     return;
   }
@@ -113,9 +123,13 @@ function confirmable(rows: Map<string, WorkingRow>, assertion: Assertion): Worki
   );
 }
 
-function force(rows: Map<string, WorkingRow>, { assertionId, lifecycle }: LifecycleDecision): void {
+function force(
+  rows: Map<string, WorkingRow>,
+  { assertionId, lifecycle, because }: LifecycleDecision,
+): void {
   const row = rows.get(assertionId);
-  if (row === undefined || row.assertion.state.lifecycle === lifecycle) return;
+  if (row === undefined || (row.assertion.state.lifecycle === lifecycle && because === undefined))
+    return;
   const { state, stated, observedAt } = row.assertion;
   // Outside of its slot nothing bounds it but what was said.
   const bounds = lifecycle === 'CANDIDATE' ? statedBounds(stated, observedAt) : state.bounds;
@@ -123,13 +137,15 @@ function force(rows: Map<string, WorkingRow>, { assertionId, lifecycle }: Lifecy
     ...row.assertion,
     state: { ...state, bounds, lifecycle, supersededBy: null, conflictsWith: [] },
   };
-  row.forced.push(ledgerEvents[lifecycle]);
+  row.withheld = because ?? null;
+  row.forced.push(because === 'CONSENT' ? 'CONSENT_CHANGED' : ledgerEvents[lifecycle]);
 }
 
 function writeOf(row: WorkingRow): RecordWrite[] {
   const events = changesOf(row.before, row.assertion, row.forced);
   if (events.length === 0 && row.added.length === 0) return [];
   const { assertion } = row;
+  const isPolicy = row.withheld === 'POLICY';
   return [
     {
       type: 'Assertion',
@@ -138,11 +154,29 @@ function writeOf(row: WorkingRow): RecordWrite[] {
       audience: assertion.audience,
       events,
       touchedEntityIds: touchedBy(assertion),
-      terms: assertion.terms,
-      assertion,
+      // What the rules forbid is not repeated in the ledger.
+      terms: isPolicy ? [] : assertion.terms,
+      assertion: isPolicy ? { ...assertion, terms: [] } : assertion,
       evidence: row.added,
+      withheld: row.withheld,
     },
   ];
+}
+
+/** The write of an assertion whose governance changed and whose state did not. */
+export function governed(assertion: Assertion): RecordWrite {
+  return {
+    type: 'Assertion',
+    kind: 'MODIFIED',
+    recordId: assertion.id,
+    audience: assertion.audience,
+    events: ['CONSENT_CHANGED'],
+    touchedEntityIds: touchedBy(assertion),
+    terms: assertion.terms,
+    assertion,
+    evidence: [],
+    withheld: null,
+  };
 }
 
 function touchedBy({ subjectId, object, assertedBy }: Assertion): readonly string[] {

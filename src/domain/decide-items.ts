@@ -102,7 +102,7 @@ function newSources(
   for (const { source, audience } of items) {
     const id = sourceIdOf(spaceId, source);
     if (!known.has(id) && !sources.has(id))
-      sources.set(id, { source: { id, ...source }, audience });
+      sources.set(id, { source: { id, ...source, retention: 'LONG_TERM' }, audience });
   }
   return [...sources.values()].map(({ source, audience }) => ({
     type: 'Source',

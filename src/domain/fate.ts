@@ -1,4 +1,6 @@
+import { sliceCodePoints } from '../text/code-points.js';
 import { type Consent, permits, type RestrictedPlace } from './consent.js';
+import type { Exemption } from './declassification.js';
 import type { Sensitivity } from './entity.js';
 import type { Span } from './evidence.js';
 import { classOf, declaredRule } from './gate.js';
@@ -28,7 +30,7 @@ export interface Refusal extends Span {
 
 /** Something that is about to be said, with the words it rests on and every text of its own. */
 export interface Sayable {
-  readonly passage: Pick<Passage, 'masks' | 'index' | 'speakerAccount'>;
+  readonly passage: Pick<Passage, 'text' | 'masks' | 'index' | 'speakerAccount'>;
   readonly span: Span;
   readonly texts: readonly string[];
   readonly declared: PolicyClass;
@@ -40,6 +42,8 @@ export interface FateGround extends Omit<RestrictedPlace, 'speakerAccount'> {
   /** True where the whole source is kept for its sessions only. */
   readonly isSessionOnly: boolean;
   readonly consents: readonly Consent[];
+  /** What was declassified in the space. */
+  readonly isExempt: Exemption;
   readonly at: Instant;
 }
 
@@ -57,7 +61,7 @@ export function fateOf(sayable: Sayable, ground: FateGround): Fate {
   const touched = passage.masks.filter((mask) => mask.start < span.end && span.start < mask.end);
   const found = stricter(
     stricter(strictest(touched), declared),
-    strictest(sayable.texts.map((text) => ({ class: textClass(text) }))),
+    strictest(textsAbout(sayable, ground).map((found) => ({ class: found }))),
   );
   const rule = touched.find((mask) => mask.class === found)?.rule ?? declaredRule;
   const refuse = (reason: RefusalReason): Fate => ({
@@ -76,11 +80,30 @@ export function fateOf(sayable: Sayable, ground: FateGround): Fate {
   const isRestricted = found === 'RESTRICTED';
   const masks = restrictedMasks(touched, isRestricted);
   const place = { ...ground, speakerAccount: passage.speakerAccount };
-  const isKept = masks.every((mask) => permits(ground.consents, place, mask));
-  if (isKept && !ground.isSessionOnly)
+  if (isKept(masks, place, ground.consents) && !ground.isSessionOnly)
     return { kind: 'KEEP', sensitivity: isRestricted ? 'RESTRICTED' : 'NORMAL' };
   if (ground.at >= ground.openUntil) return refuse('SESSION_OVER');
   return { kind: 'SESSION_ONLY', topics: topicsOf(masks) };
+}
+
+function isKept(
+  masks: readonly Pick<Mask, 'rule'>[],
+  place: RestrictedPlace,
+  consents: readonly Consent[],
+): boolean {
+  return masks.every((mask) => permits(consents, place, mask));
+}
+
+/** Whether consents keep a restricted statement for what it cites at a place. */
+export function isKeptAt(
+  citation: Span & { readonly masks: readonly Mask[] },
+  place: RestrictedPlace,
+  consents: readonly Consent[],
+): boolean {
+  const touched = citation.masks.filter(
+    (mask) => mask.start < citation.end && citation.start < mask.end,
+  );
+  return isKept(restrictedMasks(touched, true), place, consents);
 }
 
 /** What consent has to cover: the rules that found it, or, where only its own words or a declaration say so, that. */
@@ -98,7 +121,23 @@ function topicsOf(masks: readonly Pick<Mask, 'rule'>[]): readonly RestrictedTopi
   return [...new Set(topics)];
 }
 
+/**
+ * The classes of its own texts. What is restricted in words that stand in the citation is a matter of the passage's masks,
+ * which know the context and what was declassified there.
+ */
+function textsAbout(
+  { passage, span, texts }: Sayable,
+  { isExempt }: Pick<FateGround, 'isExempt'>,
+): readonly PolicyClass[] {
+  const cited = sliceCodePoints(passage.text, span).normalize('NFKC');
+  return texts.map((text) => {
+    const found = textClass(text, isExempt);
+    const isCited = found === 'RESTRICTED' && cited.includes(text.normalize('NFKC'));
+    return isCited ? 'NORMAL' : found;
+  });
+}
+
 /** A text that holds what was masked says something nobody knows: it counts as the secret it stands for. */
-function textClass(text: string): PolicyClass {
-  return text.includes('█') ? 'SECRET' : classOf(text);
+function textClass(text: string, isExempt: Exemption): PolicyClass {
+  return text.includes('█') ? 'SECRET' : classOf(text, isExempt);
 }

@@ -1,4 +1,5 @@
 import type { MaskedItem } from './decide-items.js';
+import { type Exemption, noExemption } from './declassification.js';
 import type { Fault } from './errors.js';
 import {
   cover,
@@ -17,14 +18,17 @@ import type { IncomingItem, IncomingPassage, RosterAccount } from './source-item
  * what is sensitive in them. Identifiers that hold a secret are left out. Faults of ids, which cannot be masked without
  * making two one, come from `idFaults`.
  */
-export function gateItem(item: IncomingItem): Omit<MaskedItem, 'openUntil'> {
+export function gateItem(
+  item: IncomingItem,
+  isExempt: Exemption = noExemption,
+): Omit<MaskedItem, 'openUntil'> {
   return {
     ...item,
     source: { ...item.source, name: gateLabel(item.source.name) },
     title: gateLabel(item.title),
     origin: item.origin === null ? null : gateLabel(item.origin),
     roster: item.roster.map(gateAccount),
-    passages: item.passages.map(gatePassage),
+    passages: item.passages.map((passage) => gatePassage(passage, isExempt)),
   };
 }
 
@@ -42,12 +46,12 @@ export function idFaults(item: IncomingItem): readonly Fault[] {
   ];
 }
 
-function gatePassage({ sensitivity, ...passage }: IncomingPassage) {
+function gatePassage({ sensitivity, ...passage }: IncomingPassage, isExempt: Exemption) {
   return {
     ...passage,
     speakerName: passage.speakerName === null ? null : gateName(passage.speakerName),
     locator: gateLocator(passage.locator),
-    ...gateText(passage.text, sensitivity ?? 'NORMAL'),
+    ...gateText(passage.text, sensitivity ?? 'NORMAL', isExempt),
   };
 }
 
@@ -61,8 +65,8 @@ function gateAccount(account: RosterAccount): RosterAccount {
   };
 }
 
-/** Names and values are read together: "password" may be the one and the password the other. */
-function gateLocator(locator: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** Coordinates without what is sensitive in them. Names and values are read together: "password" may be the one. */
+export function gateLocator(locator: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(locator).map(([name, value]) => {
       const isKept = allowances[pairClass(name, value)].stored;

@@ -1,5 +1,6 @@
-import { codePointLength } from '../text/code-points.js';
+import { codePointLength, sliceCodePoints } from '../text/code-points.js';
 import { scanSensitive } from '../text/masking/scan-sensitive.js';
+import { type Exemption, noExemption } from './declassification.js';
 import { PalimpsestError, type Fault } from './errors.js';
 import { allowances, type PolicyClass, strictest } from './policy.js';
 import type { Mask } from './source-item.js';
@@ -13,10 +14,12 @@ export const declaredRule = 'declared';
  * A text as it may be stored: every code point of a secret or regulated value is █, restricted spans are named and stay
  * readable, to be masked for whoever may not read them. A declared class covers the whole text; the stricter of computed
  * and declared counts (GRA-08). The result has as many code points as the text, so that spans never move (DESIGN 7).
+ * What was declassified in the space is left alone, never a secret.
  */
 export function gateText(
   text: string,
   declared: PolicyClass = 'NORMAL',
+  isExempt: Exemption = noExemption,
 ): { readonly text: string; readonly masks: readonly Mask[] } {
   const end = codePointLength(text);
   if (declared === 'SECRET' || declared === 'REGULATED') {
@@ -29,10 +32,23 @@ export function gateText(
     } as const;
     return { text: block.repeat(end), masks: end === 0 ? [] : [whole] };
   }
-  const scanned = scanSensitive(text);
+  const scanned = scan(text, isExempt);
   if (declared === 'NORMAL' || end === 0) return scanned;
   const never = scanned.masks.filter((mask) => !allowances[mask.class].stored);
   return { text: scanned.text, masks: [...never, ...between(never, end)].toSorted(byStart) };
+}
+
+/** What is sensitive in a text but for what was declassified. */
+function scan(
+  text: string,
+  isExempt: Exemption,
+): { readonly text: string; readonly masks: readonly Mask[] } {
+  const scanned = scanSensitive(text);
+  const masks = scanned.masks.filter(
+    (mask) => mask.class === 'SECRET' || !isExempt(mask.rule, sliceCodePoints(text, mask)),
+  );
+  if (masks.length === scanned.masks.length) return scanned;
+  return { text: cover(text, masks.filter((mask) => !allowances[mask.class].stored)), masks };
 }
 
 /** What lies between spans that are sorted and apart, up to an end, as restricted by declaration. */
@@ -82,8 +98,8 @@ export function isNeverStored(text: string): boolean {
 }
 
 /** The strictest class of what a text holds. Ids of machines, which no cue can tell from a number, are NORMAL. */
-export function classOf(text: string): PolicyClass {
-  return isMachineId(text) ? 'NORMAL' : strictest(scanSensitive(text).masks);
+export function classOf(text: string, isExempt: Exemption = noExemption): PolicyClass {
+  return isMachineId(text) ? 'NORMAL' : strictest(scan(text, isExempt).masks);
 }
 
 /** A UUID, or a digest in hex: of a random one in ten thousand would pass for an account number. */

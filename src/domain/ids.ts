@@ -23,6 +23,7 @@ export const idPrefixes = {
   privateRead: 'prd',
   record: 'rec',
   consent: 'cst',
+  declassification: 'dcl',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -52,6 +52,7 @@ export function makeAssertion(
     canonicalKey: canonicalKey(statement, predicate),
     objectKey: objectKey(statement.object),
     initialConfidence: confidence,
+    disclosure: null,
     terms,
     state,
     recordedFrom,

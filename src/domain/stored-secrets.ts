@@ -1,4 +1,6 @@
+import { sliceCodePoints } from '../text/code-points.js';
 import { maskText } from '../text/masking/mask-text.js';
+import { type Exemption, noExemption } from './declassification.js';
 
 /** Texts of one stored record, by property. */
 export interface StoredTexts {
@@ -11,17 +13,25 @@ export interface StoredTexts {
 }
 
 /** The properties that hold what is never stored, sorted; masked text counts as what it is (GRA-08). */
-export function storedSecrets({ words, json, ids }: StoredTexts): readonly string[] {
+export function storedSecrets(
+  { words, json, ids }: StoredTexts,
+  isExempt: Exemption = noExemption,
+): readonly string[] {
+  const isKept = (text: string): boolean => isUnmasked(text, isExempt);
   const found = [
-    ...words.filter(([, value]) => value !== null && isUnmasked(value)),
-    ...json.filter(([, value]) => value !== null && textsIn(parsed(value)).some(isUnmasked)),
+    ...words.filter(([, value]) => value !== null && isKept(value)),
+    ...json.filter(([, value]) => value !== null && textsIn(parsed(value)).some(isKept)),
     ...ids.filter(([, value]) => value !== null && holdsCredential(value)),
   ];
   return [...new Set(found.map(([property]) => property))].sort();
 }
 
-function isUnmasked(text: string): boolean {
-  return maskText(text).text !== text;
+/** True where something of what is never stored stands in it, but for what was declassified. */
+function isUnmasked(text: string, isExempt: Exemption): boolean {
+  return maskText(text).masks.some((mask) => {
+    const value = sliceCodePoints(text, mask);
+    return /[^█]/u.test(value) && (mask.class === 'SECRET' || !isExempt(mask.rule, value));
+  });
 }
 
 function holdsCredential(text: string): boolean {

@@ -2,6 +2,7 @@ import type { Assertion } from './assertion.js';
 import type { EvidenceSummary } from './assertion-world.js';
 import type { ChangeEvent } from './change.js';
 import type { Evidence } from './evidence.js';
+import type { Withholding } from './record-write.js';
 
 /** One row while its write is being decided. */
 export interface WorkingRow {
@@ -10,6 +11,8 @@ export interface WorkingRow {
   evidence: readonly EvidenceSummary[];
   added: readonly Evidence[];
   readonly forced: ChangeEvent[];
+  /** Why it is shown to nobody after this write, or null. */
+  withheld: Withholding | null;
 }
 
 /** Independent evidence: another item, and not the same author within a day (LAWS 36). */

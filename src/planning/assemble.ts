@@ -24,6 +24,8 @@ export interface PacketContext {
   readonly frontierIds: readonly string[];
   /** How many hits beyond the store's cap were not handed over; 0 where it was not met (DESIGN 14). */
   readonly notLookedAt: number;
+  /** When consents that were counted end by themselves (milliseconds). */
+  readonly consentEnds: readonly Instant[];
 }
 
 /**
@@ -63,7 +65,13 @@ export function assemblePacket(
     sequence: context.sequence,
     validAt: moment.at,
     entities: distinctEntities(selection.aim.named),
-    refreshTriggers: watchOf({ question, selection, moment, frontierIds: context.frontierIds }),
+    refreshTriggers: watchOf({
+      question,
+      selection,
+      moment,
+      frontierIds: context.frontierIds,
+      consentEnds: context.consentEnds,
+    }),
     candidates: request.includeCandidates ? outcomesOf(selection, placedIds(content)) : [],
     hash: hashPacket(content),
   };

@@ -70,6 +70,8 @@ export interface Candidate {
   readonly flipCondition: string | null;
   readonly sensitivity: Sensitivity;
   readonly retention: Retention;
+  /** True where it is to be asked about before it is referred to, and nobody consented (CTX-02). */
+  readonly needsConsent: boolean;
   readonly coordinates: readonly SourceCoordinate[];
   /** Terms of the statement and of the words it cites, as indexed (`statementTerms` of domain). */
   readonly terms: readonly string[];

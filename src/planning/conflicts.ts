@@ -10,10 +10,13 @@ export interface Bundle {
   readonly isConflict: boolean;
 }
 
+/** Why a side may not be shown that would otherwise hold. */
+type HiddenReason = Extract<OmissionReason, 'RESTRICTED' | 'NEEDS_CONSENT'>;
+
 /** What is withheld because a side of its conflict cannot be shown. */
 export interface Withheld {
   readonly members: readonly Judged[];
-  readonly reason: Extract<OmissionReason, 'RESTRICTED' | 'TRUNCATED'>;
+  readonly reason: HiddenReason | 'TRUNCATED';
 }
 
 export interface Gathered {
@@ -93,7 +96,8 @@ function linkSides(judged: readonly Judged[], moment: Moment): Links {
     ],
     blockOf: (each) => {
       const sides = sidesOf(each);
-      if (sides.some((id) => isHiddenSide(byId.get(id), moment))) return 'RESTRICTED';
+      const [hidden] = sides.flatMap((id) => hiddenSide(byId.get(id), moment));
+      if (hidden !== undefined) return hidden;
       return sides.some((id) => !byId.has(id)) ? 'TRUNCATED' : null;
     },
   };
@@ -108,13 +112,13 @@ export function isUnderReview(judged: Judged | undefined): boolean {
   return judged?.ruling.kind === 'REJECT' && judged.ruling.reason === 'UNDER_REVIEW';
 }
 
-function isHiddenSide(side: Judged | undefined, { at }: Moment): boolean {
-  if (side?.ruling.kind !== 'REJECT' || side.ruling.reason !== 'RESTRICTED') return false;
+function hiddenSide(side: Judged | undefined, { at }: Moment): readonly HiddenReason[] {
+  if (side?.ruling.kind !== 'REJECT') return [];
+  const { reason } = side.ruling;
+  if (reason !== 'RESTRICTED' && reason !== 'NEEDS_CONSENT') return [];
   const { lifecycle, bounds } = side.candidate;
-  return (
-    (lifecycle === 'ACTIVE' || lifecycle === 'NEEDS_REVIEW') &&
-    holdsAt(bounds, at) !== 'DOES_NOT_HOLD'
-  );
+  const isOpen = lifecycle === 'ACTIVE' || lifecycle === 'NEEDS_REVIEW';
+  return isOpen && holdsAt(bounds, at) !== 'DOES_NOT_HOLD' ? [reason] : [];
 }
 
 function reach(start: string, { byId, neighboursOf }: Links): readonly Judged[] {

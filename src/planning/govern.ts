@@ -9,6 +9,7 @@ export const omissionReasons = [
   'UNCONFIRMED',
   'UNDER_REVIEW',
   'RESTRICTED',
+  'NEEDS_CONSENT',
   'OVER_BUDGET',
   'TRUNCATED',
 ] as const;
@@ -27,12 +28,15 @@ export interface Moment {
 
 /**
  * Whether a candidate may stand in a packet, and if not, why; the gravest reason decides. Pure. CTX-02, CTX-09.
- * Restricted and session-only records never may. What was superseded may where it holds at the time asked about: in a
+ * Session-only records never may, and those that are to be asked about only under consent. What was superseded may where it holds at the time asked about: in a
  * question about the past, or while its successor has not begun. UNKNOWN is kept, and marked.
  */
 export function govern(candidate: Candidate, moment: Moment): Ruling {
-  if (candidate.sensitivity === 'RESTRICTED' || candidate.retention === 'SESSION_ONLY') {
-    return reject('RESTRICTED');
+  if (candidate.retention === 'SESSION_ONLY') return reject('RESTRICTED');
+  if (candidate.needsConsent) {
+    const usual = govern({ ...candidate, needsConsent: false }, moment);
+    // What would not be told anyway needs no consent.
+    return usual.kind === 'KEEP' ? reject('NEEDS_CONSENT') : usual;
   }
   switch (candidate.lifecycle) {
     case 'RETRACTED':

@@ -21,13 +21,22 @@ export function countOmissions(
   const counts = new Map<OmissionReason, number>();
   const add = (reason: OmissionReason, count: number) =>
     counts.set(reason, (counts.get(reason) ?? 0) + count);
-  for (const reason of heldBack(selection).values()) add(reason, 1);
+  const held = heldBack(selection);
+  for (const reason of held.values()) add(reason, 1);
+  const toAsk = consentsToAsk(selection, held);
   add('OVER_BUDGET', excess.count);
   add('TRUNCATED', notLookedAt);
   return omissionReasons.flatMap((reason) => {
     const count = counts.get(reason) ?? 0;
     return count > 0
-      ? [{ reason, count, characters: reason === 'OVER_BUDGET' ? excess.characters : null }]
+      ? [
+          {
+            reason,
+            count,
+            characters: reason === 'OVER_BUDGET' ? excess.characters : null,
+            assertionIds: reason === 'NEEDS_CONSENT' ? toAsk : [],
+          },
+        ]
       : [];
   });
 }
@@ -50,6 +59,21 @@ export function outcomesOf(
         : (held.get(id) ?? 'NOT_RELEVANT');
     return { assertionId: id, ...verdict, outcome };
   });
+}
+
+/** What consent would let in: what is held back for want of it, and hidden sides of what is held back with them. */
+function consentsToAsk(
+  { judged, withheld }: Selection,
+  held: ReadonlyMap<string, OmissionReason>,
+): readonly string[] {
+  const sides = new Set(
+    withheld.flatMap(({ members }) => members.flatMap(({ candidate }) => candidate.conflictsWith)),
+  );
+  return judged
+    .filter(({ ruling }) => ruling.kind === 'REJECT' && ruling.reason === 'NEEDS_CONSENT')
+    .map(({ candidate }) => candidate.id)
+    .filter((id) => held.has(id) || sides.has(id))
+    .toSorted();
 }
 
 /** Why each relevant candidate that was not selected was not, by id. */

@@ -51,6 +51,8 @@ export interface Omission {
   readonly reason: OmissionReason;
   readonly count: number;
   readonly characters: number | null;
+  /** What consent would let in, by id; only with NEEDS_CONSENT. */
+  readonly assertionIds: readonly string[];
 }
 
 /** A name that several entities bear, and what to ask. */
@@ -108,7 +110,9 @@ export function hashPacket(
       items: sortedJson(packet.items.map(itemContent)),
       unconfirmed: sortedJson(packet.unconfirmed.map(itemContent)),
       conflicts: sortedJson(packet.conflicts.map(({ assertionIds }) => assertionIds.toSorted())),
-      omissions: sortedJson(packet.omissions.map(({ reason, count }) => [reason, count])),
+      omissions: sortedJson(
+        packet.omissions.map(({ reason, count, assertionIds }) => [reason, count, assertionIds]),
+      ),
       ambiguities: sortedJson(
         packet.ambiguities.map(({ name, entities }) => [name, entities.map(({ id }) => id)]),
       ),

@@ -25,6 +25,8 @@ export interface ContextRequest {
   readonly limit: number;
   /** Whether the packet also says what became of every candidate (LAWS 40). */
   readonly includeCandidates: boolean;
+  /** The item of the session it is asked in, for consents that last as long; null: none. */
+  readonly sessionId: string | null;
   /** Language of the wording; null: that of the goal. */
   readonly language: PacketLanguage | null;
 }
@@ -66,6 +68,11 @@ const requestSchema = z.strictObject({
   maxChars: integer('maxChars', CHARS.least, CHARS.most).default(CHARS.most),
   limit: integer('limit', LIMIT.least, LIMIT.most).default(LIMIT.usual),
   includeCandidates: z.boolean('includeCandidates is true or false.').default(false),
+  sessionId: z
+    .string('sessionId is the id of an item.')
+    .max(100, 'sessionId is the id of an item.')
+    .nullable()
+    .default(null),
   language: language.nullable().default(null),
 });
 

@@ -24,6 +24,8 @@ export interface WatchSource {
   readonly selection: Selection;
   readonly moment: Moment;
   readonly frontierIds: readonly string[];
+  /** When consents that were counted end by themselves (milliseconds). */
+  readonly consentEnds: readonly Instant[];
 }
 
 /** What the packets before and after some changes depended on. */
@@ -35,7 +37,13 @@ export interface WatchPair {
 }
 
 /** The watch of a packet. All ids sorted and distinct. */
-export function watchOf({ question, selection, moment, frontierIds }: WatchSource): Watch {
+export function watchOf({
+  question,
+  selection,
+  moment,
+  frontierIds,
+  consentEnds,
+}: WatchSource): Watch {
   const candidates = selection.judged.map(({ candidate }) => candidate);
   const relevant = relevantOf(selection);
   const spokenOf = relevant.flatMap(({ subject, objectEntity, assertedBy }) =>
@@ -49,7 +57,7 @@ export function watchOf({ question, selection, moment, frontierIds }: WatchSourc
       ...frontierIds,
     ]),
     terms: sorted(question.terms),
-    nextBound: nextBound(candidates, moment),
+    nextBound: earliest([nextBound(candidates, moment), ...consentEnds]),
   };
 }
 
@@ -78,6 +86,11 @@ export function nextBound(candidates: readonly Candidate[], { at, isNow }: Momen
   return next < FOREVER ? next : null;
 }
 
+function earliest(instants: readonly (Instant | null)[]): Instant | null {
+  const given = instants.filter((instant) => instant !== null);
+  return given.length === 0 ? null : Math.min(...given);
+}
+
 /**
  * What made a packet with a new hash new, in the order of the events. Empty means that nothing is pushed: a
  * confirmation alone is no news, nor is a change of an assertion that was relevant neither before nor after. LAWS 45.
@@ -103,6 +116,8 @@ function isAboutContent(change: Change, { before, after }: WatchPair): boolean {
       return touches(before, change) || touches(after, change);
     case 'Source':
     case 'SourceItem':
+    case 'Consent':
+    case 'Declassification':
       return false;
   }
 }

@@ -4,5 +4,5 @@ import { type Cypher, cypher } from './cypher.js';
 export const assertionMap: Cypher = cypher`assertion {
       .id, .spaceId, .audience, .subjectId, .predicate, .object, .objectKey, .qualifiers, .scope, .slotKey,
       .canonicalKey, .basis, .assertedBy, .observedAt, .stated, .sensitivity, .retention, .flipCondition,
-      .correctionOf, .byReviewer, .initialConfidence, .search, .recordedFrom, .lifecycle, .confidence,
+      .correctionOf, .byReviewer, .initialConfidence, .disclosure, .search, .recordedFrom, .lifecycle, .confidence,
       .evidenceCount, .possibleFrom, .certainFrom, .certainUntil, .possibleUntil, .supersededBy, .conflictsWith}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Assertion, AssertionState } from '../domain/assertion.js';
 import { parseAudience } from '../domain/audience.js';
+import { disclosures } from '../domain/disclosure.js';
 import { sensitivities } from '../domain/entity.js';
 import { evidenceBases } from '../domain/evidence.js';
 import { canonicalJson } from '../domain/ids.js';
@@ -65,6 +66,7 @@ export const assertionShape = z.object({
   correctionOf: z.string().nullable(),
   byReviewer: z.boolean(),
   initialConfidence: z.number(),
+  disclosure: z.enum(disclosures).nullable(),
   search: z.string().transform(termsOfIndexText),
   recordedFrom: z.number(),
   ...stateShape,
@@ -93,6 +95,8 @@ const details = {
   assertedBy: true,
   stated: true,
   retention: true,
+  sensitivity: true,
+  disclosure: true,
   flipCondition: true,
   evidenceCount: true,
   supersededBy: true,
@@ -115,7 +119,15 @@ export interface CoreAssertion extends Pick<
 /** The rest of an assertion as readers are shown it. */
 export interface AssertionDetails extends Pick<
   Assertion,
-  'audience' | 'scope' | 'basis' | 'assertedBy' | 'stated' | 'retention' | 'flipCondition'
+  | 'audience'
+  | 'scope'
+  | 'basis'
+  | 'assertedBy'
+  | 'stated'
+  | 'retention'
+  | 'sensitivity'
+  | 'disclosure'
+  | 'flipCondition'
 > {
   readonly state: Pick<AssertionState, 'evidenceCount' | 'supersededBy' | 'conflictsWith'>;
 }
@@ -176,7 +188,7 @@ export function stateProperties(state: AssertionState): Record<string, unknown> 
   return { ...rest, conflictsWith: [...state.conflictsWith], inConflict, ...bounds };
 }
 
-/** An assertion as properties of a node, without the search text and the sequence. */
+/** An assertion as properties of a node, without the search text and the sequence. `restrictedIn` is there for its index. */
 export function assertionProperties(assertion: Assertion): Record<string, unknown> {
   const { state, object: value, qualifiers, stated: interval, terms: _, ...rest } = assertion;
   return {
@@ -184,6 +196,7 @@ export function assertionProperties(assertion: Assertion): Record<string, unknow
     object: canonicalJson(value),
     qualifiers: canonicalJson(qualifiers),
     stated: canonicalJson(interval),
+    restrictedIn: rest.sensitivity === 'RESTRICTED' ? rest.spaceId : null,
     ...stateProperties(state),
   };
 }

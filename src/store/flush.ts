@@ -6,7 +6,9 @@ import type { Passage } from '../domain/source-item.js';
 import { nameForm } from '../text/normalise.js';
 import { searchTerms } from '../text/terms.js';
 import { assertionProperties, stateProperties } from './assertion-record.js';
+import { POLICY_VERSION } from '../text/masking/policy-version.js';
 import type { Transaction } from './database.js';
+import { flushGovernance } from './flush-governance.js';
 import { OPEN_SEQUENCE as open } from './open-sequence.js';
 import { indexText } from './search-tokens.js';
 import * as queries from './write-queries.js';
@@ -38,6 +40,7 @@ export async function flush(
   await flushDecisions(tx, context, of('IdentityDecision'));
   await flushAssertions(tx, of('Assertion'));
   await flushReferences(tx, of('Reference'));
+  await flushGovernance(tx, numbered);
 }
 
 type Numbered<T extends RecordWrite['type']> = readonly (NumberedWrite & { write: WriteOf<T> })[];
@@ -83,7 +86,7 @@ async function flushSources(
   );
   await ifAny(
     sources.map(({ write, sequence }) => ({ ...write.source, spaceId, recordedFrom: sequence })),
-    (rows) => tx.run(queries.addSources, { rows }),
+    (rows) => tx.run(queries.putSources, { rows }),
   );
   await ifAny(versions, (rows) => tx.run(queries.addItemVersions, { rows }));
   await ifAny(passages, (rows) => tx.run(queries.addPassages, { rows }));
@@ -111,6 +114,8 @@ function passageProperties(spaceId: string, audience: string, passage: Passage, 
     audience,
     locator: JSON.stringify(locator),
     masks: JSON.stringify(masks),
+    restrictedIn: masks.some((mask) => mask.class === 'RESTRICTED') ? spaceId : null,
+    policyVersion: POLICY_VERSION,
     recordedFrom: sequence,
   };
 }
@@ -180,7 +185,7 @@ async function flushAssertions(tx: Transaction, assertions: Numbered<'Assertion'
     modified.map(({ write: { assertion, terms }, sequence }) => ({
       id: assertion.id,
       sequence,
-      state: stateProperties(assertion.state),
+      state: { ...stateProperties(assertion.state), disclosure: assertion.disclosure },
       search: assertionSearch(assertion, terms),
     })),
     (rows) => tx.run(queries.modifyAssertions, { rows }),

@@ -8,6 +8,7 @@ import { type Passage, sourceKinds } from '../domain/source-item.js';
 import { loadKeepingConsents } from './consent-queries.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
+import { type SourceView, sourceMap, sourceShape } from './node-queries.js';
 import { passageShape, storedPassage } from './passage-shape.js';
 import { readableItem, readerParams } from './readable.js';
 import { clockParam, shownPassage } from './shown-passage.js';
@@ -196,7 +197,7 @@ const itemsById = defineQuery({
     WHERE ${readableItem}
     RETURN item {.id, .externalId, .title, .versionCount, .audience, .currentVersionId,
         openUntil: CASE WHEN item.restrictedUntil > $clock THEN item.restrictedUntil ELSE null END} AS item,
-      source {.id, .kind, .externalId, .name} AS source`,
+      ${sourceMap} AS source`,
   params: z.object({
     ids: z.array(z.string()),
     spaceId: z.string(),
@@ -213,12 +214,7 @@ const itemsById = defineQuery({
       currentVersionId: z.string(),
       openUntil: z.number().nullable(),
     }),
-    source: z.object({
-      id: z.string(),
-      kind: z.enum(sourceKinds),
-      externalId: z.string(),
-      name: z.string(),
-    }),
+    source: sourceShape,
   }),
 });
 
@@ -231,12 +227,7 @@ export interface ItemView {
   readonly currentVersionId: string;
   /** Until when its session is open (milliseconds); null: it is over. */
   readonly openUntil: number | null;
-  readonly source: {
-    readonly id: string;
-    readonly kind: (typeof sourceKinds)[number];
-    readonly externalId: string;
-    readonly name: string;
-  };
+  readonly source: SourceView;
 }
 
 /** Items the reader may see, by id. */
@@ -247,6 +238,26 @@ export async function findItems(
 ): Promise<readonly ItemView[]> {
   const rows = await readOne(database, itemsById, { ids: [...ids], ...readerParams(reader) });
   return rows.map(({ item, source }) => ({ ...item, source }));
+}
+
+const passageInWrite = defineQuery({
+  name: 'passage.inWrite',
+  access: 'READ',
+  text: cypher`
+    MATCH (passage:Passage {id: $id})
+    WHERE passage.spaceId = $spaceId AND passage.audience IN $audiences
+    RETURN ${storedPassage} AS passage, passage.audience AS audience`,
+  params: z.object({ id: z.string(), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({ passage: passageShape, audience: z.string().transform(parseAudience) }),
+});
+
+/** A passage of what the reader may see, as it is stored, behind the lock; or null. For decisions on it. */
+export async function loadPassageInWrite(
+  unit: WriteUnit,
+  id: string,
+): Promise<z.output<typeof passageInWrite.record> | null> {
+  const [row] = await unit.tx.run(passageInWrite, { id, ...readerParams(unit.reader) });
+  return row ?? null;
 }
 
 const passagesById = defineQuery({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { retentions } from '../domain/assertion.js';
+import { parseAudience } from '../domain/audience.js';
 import type { Reader } from '../domain/principal.js';
 import { sourceKinds } from '../domain/source-item.js';
 import { cypher, defineQuery } from './cypher.js';
@@ -57,6 +59,17 @@ export async function loadEvidenceIds(
   return rows.map(({ id }) => id);
 }
 
+/** A source as reads return it. */
+export const sourceShape = z.object({
+  id: z.string(),
+  kind: z.enum(sourceKinds),
+  externalId: z.string(),
+  name: z.string(),
+  retention: z.enum(retentions),
+});
+export const sourceMap = cypher`source {.id, .kind, .externalId, .name, .retention}`;
+export type SourceView = z.output<typeof sourceShape>;
+
 const sourcesByIds = defineQuery({
   name: 'source.byIds',
   access: 'READ',
@@ -64,24 +77,10 @@ const sourcesByIds = defineQuery({
     UNWIND $ids AS id
     MATCH (source:Source {id: id, spaceId: $spaceId})
     WHERE EXISTS { MATCH (source)<-[:FROM]-(item:SourceItem) WHERE ${readableItem} }
-    RETURN source {.id, .kind, .externalId, .name} AS source`,
+    RETURN ${sourceMap} AS source`,
   params: byIdsParams,
-  record: z.object({
-    source: z.object({
-      id: z.string(),
-      kind: z.enum(sourceKinds),
-      externalId: z.string(),
-      name: z.string(),
-    }),
-  }),
+  record: z.object({ source: sourceShape }),
 });
-
-export interface SourceView {
-  readonly id: string;
-  readonly kind: (typeof sourceKinds)[number];
-  readonly externalId: string;
-  readonly name: string;
-}
 
 /** Sources of which the reader may see an item, by id. */
 export async function findSources(
@@ -91,4 +90,28 @@ export async function findSources(
 ): Promise<readonly SourceView[]> {
   const rows = await readOne(database, sourcesByIds, { ids: [...ids], ...readerParams(reader) });
   return rows.map(({ source }) => source);
+}
+
+const sourceInWrite = defineQuery({
+  name: 'source.inWrite',
+  access: 'READ',
+  text: cypher`
+    MATCH (source:Source {id: $id, spaceId: $spaceId})
+    WHERE EXISTS { MATCH (source)<-[:FROM]-(item:SourceItem) WHERE ${readableItem} }
+    RETURN ${sourceMap} AS source,
+      COLLECT { MATCH (source)<-[:FROM]-(item:SourceItem) RETURN DISTINCT item.audience } AS audiences`,
+  params: z.object({ id: z.string(), spaceId: z.string(), audiences: z.array(z.string()) }),
+  record: z.object({
+    source: sourceShape,
+    audiences: z.array(z.string().transform(parseAudience)),
+  }),
+});
+
+/** A source of which the reader may see an item, with whose its items are, behind the lock; or null. */
+export async function loadSource(
+  unit: WriteUnit,
+  id: string,
+): Promise<z.output<typeof sourceInWrite.record> | null> {
+  const [row] = await unit.tx.run(sourceInWrite, { id, ...readerParams(unit.reader) });
+  return row ?? null;
 }

@@ -60,7 +60,7 @@ const recordShape: z.ZodType<SessionRecord> = z.object({
   entities: z.array(entity),
 });
 /** One property holds it all: nothing of it can be indexed or matched by accident. */
-const content = z.string().transform((text) => recordShape.parse(JSON.parse(text)));
+export const sessionContent = z.string().transform((text) => recordShape.parse(JSON.parse(text)));
 
 const addRecords = defineQuery({
   name: 'session.addRecords',
@@ -71,7 +71,7 @@ const addRecords = defineQuery({
     WHERE item.restrictedUntil > $now
     MERGE (held:SessionRecord {id: row.id})
       ON CREATE SET held.spaceId = $spaceId, held.audience = row.audience, held.content = row.content,
-        held.expiresAt = item.restrictedUntil
+        held.passageId = row.passageId, held.expiresAt = item.restrictedUntil
     MERGE (item)-[:HOLDS]->(held)`,
   params: z.object({
     rows: z.array(z.record(z.string(), z.string())),
@@ -93,6 +93,7 @@ export async function addSessionRecords(
     id: one.id,
     itemId: one.itemId,
     audience: one.audience,
+    passageId: one.passageId,
     content: JSON.stringify(one),
   }));
   await tx.run(addRecords, { rows, spaceId, now });
@@ -113,7 +114,7 @@ const recordsOfItems = defineQuery({
     audiences: z.array(z.string()),
     ...clockParam,
   }),
-  record: z.object({ content }),
+  record: z.object({ content: sessionContent }),
 });
 
 /** The session-only records of items the reader may see, while their sessions are open. */

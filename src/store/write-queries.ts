@@ -53,12 +53,14 @@ export const appendChanges = defineQuery({
   record: none,
 });
 
-export const addSources = defineQuery({
-  name: 'write.addSources',
+/** New sources, and those of which something changed. */
+export const putSources = defineQuery({
+  name: 'write.putSources',
   access: 'WRITE',
   text: cypher`
     UNWIND $rows AS row
-    CREATE (source:Source) SET source = row`,
+    MERGE (source:Source {id: row.id})
+    SET source = row`,
   params: z.object({ rows }),
   record: none,
 });

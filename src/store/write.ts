@@ -153,7 +153,7 @@ function changeOf(
     spaceId: reader.spaceId,
     sequence,
     kind: entry.kind,
-    recordType: entry.type,
+    recordType: entry.type === 'Masks' ? 'SourceItem' : entry.type,
     recordId: entry.recordId,
     events: [...entry.events],
     audience: entry.audience,
@@ -183,5 +183,11 @@ function stateOf(entry: RecordWrite): unknown {
     }
     case 'IdentityDecision':
       return { decision: entry.decision, undoing: entry.undoing };
+    case 'Consent':
+      return entry.consent;
+    case 'Declassification':
+      return entry.declassification;
+    case 'Masks':
+      return entry.passages;
   }
 }

@@ -14,7 +14,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'Query.assertion': 'ANYBODY',
   'Query.changes': 'ANYBODY',
   'Query.conflicts': 'ANYBODY',
+  'Query.consents': 'ANYBODY',
   'Query.contextPacket': 'ANYBODY',
+  'Query.declassifications': 'ADMIN',
   'Query.delegations': 'ANYBODY',
   'Query.entities': 'ANYBODY',
   'Query.entity': 'ANYBODY',
@@ -34,8 +36,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'Mutation.correctAssertion': 'ANYBODY',
   'Mutation.createSpace': 'PERMITTED',
   'Mutation.decideIdentity': 'REVIEWER',
+  'Mutation.declassify': 'ADMIN',
   'Mutation.delegate': 'ANYBODY',
   'Mutation.endSession': 'ANYBODY',
+  'Mutation.grantConsent': 'ANYBODY',
   'Mutation.ingestItems': 'ANYBODY',
   'Mutation.ingestSession': 'ANYBODY',
   'Mutation.issueToken': 'ANYBODY',
@@ -46,8 +50,11 @@ const rules: Readonly<Record<string, Rule>> = {
   'Mutation.revokeToken': 'ANYBODY',
   'Mutation.rotateToken': 'ANYBODY',
   'Mutation.saveSession': 'ANYBODY',
+  'Mutation.setDisclosure': 'ANYBODY',
+  'Mutation.setSourceRetention': 'ANYBODY',
   'Mutation.undoIdentityDecision': 'REVIEWER',
   'Mutation.undoReview': 'ANYBODY',
+  'Mutation.withdrawConsent': 'ANYBODY',
   'Mutation.withdrawDelegation': 'ANYBODY',
   'Subscription.changes': 'ANYBODY',
   'Subscription.contextPacket': 'ANYBODY',
@@ -189,6 +196,11 @@ const inputs: Readonly<Record<string, (id: string) => object>> = {
   rejectAssertion: (id) => ({ assertionId: id }),
   undoReview: (id) => ({ assertionId: id }),
   correctAssertion: (id) => ({ assertionId: id, object: { text: 'tea' }, statement: 'It is tea.' }),
+  declassify: (id) => ({ passageId: id, start: 0, end: 1, reason: 'It is none.' }),
+  grantConsent: (id) => ({
+    reference: { assertionId: id, term: 'FOR_GOOD' },
+    words: 'You may say it.',
+  }),
   decideIdentity: (id) => ({
     leftId: id,
     rightId: 'ent_0',
@@ -199,6 +211,9 @@ const inputs: Readonly<Record<string, (id: string) => object>> = {
   retractAssertion: (id) => ({ assertionId: id, reason: 'It is wrong.' }),
   revokeToken: (id) => ({ tokenId: id }),
   rotateToken: (id) => ({ tokenId: id }),
+  setDisclosure: (id) => ({ assertionId: id, disclosure: 'FREE' }),
+  setSourceRetention: (id) => ({ sourceId: id, retention: 'SESSION_ONLY' }),
+  withdrawConsent: (id) => ({ consentId: id }),
   undoIdentityDecision: (id) => ({ decisionId: id, reason: 'I say so.' }),
   withdrawDelegation: (id) => ({ delegationId: id }),
 };
@@ -218,6 +233,11 @@ describe('[SEC idor] a mutation on what is another’s', () => {
       'rejectAssertion',
       'undoReview',
       'undoIdentityDecision',
+      'declassify',
+      'grantConsent',
+      'setDisclosure',
+      'setSourceRetention',
+      'withdrawConsent',
     ].includes(name);
     const answerTo = async (user: User, id: string) => {
       const operation = hasOperation ? { operationId: randomBytes(8).toString('hex') } : {};
@@ -253,7 +273,7 @@ describe('[OPS-03] a field for some roles', () => {
       return;
     }
     const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString() ?? '';
-    const operation = ['decideIdentity', 'undoIdentityDecision'].includes(name)
+    const operation = ['decideIdentity', 'undoIdentityDecision', 'declassify'].includes(name)
       ? { operationId: randomBytes(8).toString('hex') }
       : {};
     const input = {

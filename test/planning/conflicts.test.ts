@@ -66,9 +66,10 @@ describe('[CTX-11] [GRA-07] a conflict is shown with both sides or not at all', 
   });
 
   it('withholds both where one may not be shown', () => {
-    const packet = asked(sides({}, { sensitivity: 'RESTRICTED' }));
+    const packet = asked(sides({}, { needsConsent: true }));
     expect(packet.items).toEqual([]);
-    expect(omissionCounts(packet)).toEqual({ RESTRICTED: 2 });
+    expect(omissionCounts(packet)).toEqual({ NEEDS_CONSENT: 2 });
+    expect(packet.omissions[0]?.assertionIds).toEqual(['b']);
   });
 
   it('withholds one whose other side was not handed over, and names the side', () => {

@@ -45,14 +45,23 @@ describe('[CTX-02] what may stand in a packet', () => {
   });
 
   it.each(['ACTIVE', 'CANDIDATE', 'RETRACTED'] as const)(
-    'restricted is graver than %s',
+    'kept for a session only is graver than %s',
     (lifecycle) => {
-      const restricted = candidate({ id: 'a', lifecycle, sensitivity: 'RESTRICTED' });
       const sessionOnly = candidate({ id: 'a', lifecycle, retention: 'SESSION_ONLY' });
-      expect(govern(restricted, present)).toEqual({ kind: 'REJECT', reason: 'RESTRICTED' });
       expect(govern(sessionOnly, present)).toEqual({ kind: 'REJECT', reason: 'RESTRICTED' });
     },
   );
+
+  it.each<[Lifecycle, typeof always, string]>([
+    ['ACTIVE', always, 'NEEDS_CONSENT'],
+    ['ACTIVE', past, 'EXPIRED'],
+    ['CANDIDATE', always, 'UNCONFIRMED'],
+    ['RETRACTED', always, 'RETIRED'],
+    ['NEEDS_REVIEW', always, 'UNDER_REVIEW'],
+  ])('to be asked about, %s with %o: %s', (lifecycle, bounds, reason) => {
+    const ruling = govern(candidate({ id: 'a', lifecycle, bounds, needsConsent: true }), present);
+    expect(ruling).toEqual({ kind: 'REJECT', reason });
+  });
 
   it('[GRA-10] what held then is given for that time', () => {
     const old = candidate({
@@ -85,7 +94,7 @@ describe('[CTX-09] what is held back', () => {
     candidate({ id: 'kept' }),
     candidate({ id: 'gone', lifecycle: 'SUPERSEDED', bounds: past }),
     candidate({ id: 'never', lifecycle: 'RETRACTED' }),
-    candidate({ id: 'secretive', sensitivity: 'RESTRICTED' }),
+    candidate({ id: 'secretive', needsConsent: true }),
     candidate({ id: 'doubted', lifecycle: 'NEEDS_REVIEW' }),
     candidate({ id: 'over', bounds: past }),
     candidate({ id: 'unrelated', subject: entity('ent_two', 'Magpie'), lifecycle: 'RETRACTED' }),
@@ -98,15 +107,27 @@ describe('[CTX-09] what is held back', () => {
       EXPIRED: 1,
       RETIRED: 2,
       UNDER_REVIEW: 1,
-      RESTRICTED: 1,
+      NEEDS_CONSENT: 1,
     });
     expect(packet.text).toContain('RETIRED 2');
+  });
+
+  it('[CTX-02] names by id, without a word of it, what consent would let in', () => {
+    const packet = ask('status of Kestrel', rows, { entities });
+    expect(packet.omissions.filter(({ assertionIds }) => assertionIds.length > 0)).toEqual([
+      { reason: 'NEEDS_CONSENT', count: 1, characters: null, assertionIds: ['secretive'] },
+    ]);
+  });
+
+  it('[CTX-02] comes up again when a consent that was counted ends', () => {
+    const packet = ask('status of Kestrel', rows, { entities, consentEnds: [now + 7] });
+    expect(packet.refreshTriggers.nextBound).toBe(now + 7);
   });
 
   it('leaves no trace of its words', () => {
     const secret = candidate({
       id: 'x',
-      sensitivity: 'RESTRICTED',
+      needsConsent: true,
       object: { kind: 'TEXT', value: 'zebra', language: null },
     });
     const packet = ask('status of Kestrel', [secret], { entities });
@@ -127,7 +148,7 @@ describe('[CTX-09] what is held back', () => {
       kept: 'ITEM',
       gone: 'RETIRED',
       never: 'RETIRED',
-      secretive: 'RESTRICTED',
+      secretive: 'NEEDS_CONSENT',
       doubted: 'UNDER_REVIEW',
       over: 'EXPIRED',
       unrelated: 'NOT_RELEVANT',

@@ -11,6 +11,7 @@ describe('[CTX-03] a context request', () => {
         knownAt: null,
         maxChars: 6_000,
         limit: 12,
+        sessionId: null,
         includeCandidates: false,
         language: null,
       },

@@ -66,6 +66,7 @@ export function candidate({ excerpt = '', ...parts }: CandidateParts): Candidate
     flipCondition: null,
     sensitivity: 'NORMAL',
     retention: 'LONG_TERM',
+    needsConsent: false,
     coordinates: [
       {
         passageId: `psg_${parts.id}`,
@@ -117,6 +118,7 @@ export function ask(
     entities: [],
     frontierIds: [],
     notLookedAt: 0,
+    consentEnds: [],
     ...context,
   });
 }

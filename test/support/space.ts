@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { ingestItems } from '../../src/app/ingest-items.js';
 import { processWork } from '../../src/app/process-work.js';
-import { buildPacket } from '../../src/app/build-packet.js';
+import { buildOncePacket } from '../../src/app/build-packet.js';
 import { pinnedReader } from '../../src/app/pin-reader.js';
 import type { Services } from '../../src/app/services.js';
 import { sessionItem } from '../../src/app/session-item.js';
@@ -59,6 +59,7 @@ interface PacketOptions {
   readonly validAt?: string;
   readonly knownAt?: number;
   readonly now?: string;
+  readonly sessionId?: string | null;
 }
 
 const opened = await openServices(readConfig());
@@ -119,11 +120,15 @@ export async function openTestSpace(mode: SpaceMode = 'auto'): Promise<TestSpace
     },
     packet: async (goal, options = {}) => {
       const principal = options.by ?? reviewer;
-      const parsed = parseContextRequest({ goal, validAt: instant(options.validAt) });
+      const parsed = parseContextRequest({
+        goal,
+        validAt: instant(options.validAt),
+        sessionId: options.sessionId ?? null,
+      });
       if (!parsed.ok) throw new Error('The request has faults.');
       const { point } = await pinnedReader(services, principal, options.knownAt ?? null);
       const now = instant(options.now) ?? Date.parse('2026-12-01T00:00:00Z');
-      return (await buildPacket(services, principal, parsed.request, { point, now })).packet;
+      return (await buildOncePacket(services, principal, parsed.request, { point, now })).packet;
     },
   };
 }

@@ -44,15 +44,18 @@ export const vocabulary: readonly string[] = [
     MERGE (passage:Passage {id: 'vocabulary'})
     SET passage += {spaceId: 'vocabulary', audience: 'space', itemId: '', versionId: '', index: 0, role: 'USER',
       speakerAccount: '', speakerName: '', at: 0, zone: '', text: '', locator: '{}', masks: '[]', isSystem: false,
-      recordedFrom: 0, hidden: '[]', restrictedUntil: 0}
+      recordedFrom: 0, hidden: '[]', restrictedUntil: 0, restrictedIn: '', policyVersion: ''}
     MERGE (item)-[:FROM]->(source) MERGE (item)-[:VERSION]->(version)
     MERGE (version)-[part:PART]->(passage) SET part.index = 0
     MERGE (held:SessionRecord {id: 'vocabulary'})
-    SET held += {spaceId: 'vocabulary', audience: 'space', content: '', expiresAt: 0}
+    SET held += {spaceId: 'vocabulary', audience: 'space', content: '', expiresAt: 0, passageId: ''}
     MERGE (item)-[:HOLDS]->(held)
     MERGE (consent:Consent {id: 'vocabulary'})
     SET consent += {spaceId: 'vocabulary', audience: 'space', userId: '', kind: '', scope: '', term: '', sessionId: '',
-      grantedBy: '', grantedAt: 0, passageId: '', withdrawnAt: 0, usedAt: 0, withdrawnBy: '', recordedFrom: 0}`,
+      grantedBy: '', grantedAt: 0, passageId: '', withdrawnAt: 0, usedAt: 0, recordedFrom: 0, assertionId: '', lockedBy: ''}
+    MERGE (made:Declassification {id: 'vocabulary'})
+    SET made += {spaceId: 'vocabulary', audience: 'space', passageId: '', itemId: '', start: 0, end: 0, class: '',
+      rule: '', digest: '', reason: '', decidedBy: '', decidedAt: 0, recordedFrom: 0}`,
   `MERGE (entity:Entity {id: 'vocabulary'})
     SET entity += {spaceId: 'vocabulary', audience: 'space', type: 'person', name: '', aliases: [''],
       identifiers: [''], scope: '', sensitivity: '', status: '', recordedFrom: 0, firstRecorded: 0, search: ''}
@@ -81,7 +84,8 @@ export const vocabulary: readonly string[] = [
     SET assertion += {spaceId: 'vocabulary', audience: 'space', subjectId: '', predicate: '', object: '{}',
       objectKey: '', qualifiers: '{}', scope: '', slotKey: '', canonicalKey: '', basis: '', assertedBy: '',
       observedAt: 0, stated: '{}', sensitivity: '', retention: '', flipCondition: '', correctionOf: '',
-      byReviewer: false, initialConfidence: 0, search: '', recordedFrom: 0, firstRecorded: 0, lifecycle: '',
+      byReviewer: false, initialConfidence: 0, disclosure: '', restrictedIn: '', withheldFor: '',
+      withheldFrom: '', search: '', recordedFrom: 0, firstRecorded: 0, lifecycle: '',
       confidence: 0, evidenceCount: 0, possibleFrom: 0, certainFrom: 0, certainUntil: 0, possibleUntil: 0,
       supersededBy: '', conflictsWith: [''], inConflict: true}
     MERGE (assertion)-[:SUBJECT]->(entity) MERGE (assertion)-[:OBJECT]->(entity)

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { TokenRecord } from '../../store/tokens.js';
-import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, ConflictModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel, WatermarkModel } from '../models.js';
+import type { AssertionModel, VersionModel, BooleanValueModel, ChangeModel, ConflictModel, ConsentModel, PacketModel, CoordinateModel, DateTimeValueModel, EntityModel, EvidenceModel, DecisionModel, NumberValueModel, PacketItemModel, PassageModel, ItemModel, TextValueModel, WatermarkModel } from '../models.js';
 import type { Bounds as BoundsModel, Granule as GranuleModel } from '../../domain/interval.js';
+import type { ConsentScope as ConsentScopeModel } from '../../domain/consent.js';
+import type { Declassification as DeclassificationModel } from '../../domain/declassification.js';
 import type { DelegationRecord } from '../../store/delegations.js';
 import type { RunProgress } from '../../store/work.js';
 import type { MemberRecord } from '../../store/members.js';
@@ -112,6 +114,8 @@ export type Assertion = Node & {
   confidence: Scalars['Float']['output'];
   /** What cannot hold together with it. */
   conflictsWith: Array<Assertion>;
+  /** Whether packets may bring it up unasked. */
+  disclosure: Disclosure;
   /** True when it was said to have ended, without a date. */
   endedAtUnknownTime: Scalars['Boolean']['output'];
   /** The passages it rests on. */
@@ -140,6 +144,8 @@ export type Assertion = Node & {
   retention: Retention;
   /** The project or source it is limited to, where it is. */
   scope?: Maybe<Scalars['String']['output']>;
+  /** How sensitive it is. */
+  sensitivity: Sensitivity;
   /** Since when, as it was said; null: nothing was said. */
   statedFrom?: Maybe<Granule>;
   /** Until when, as it was said; null: nothing was said. */
@@ -292,10 +298,14 @@ export type ChangeEvent =
   | 'CONFLICT_OPENED'
   /** It can hold again. */
   | 'CONFLICT_SETTLED'
+  /** A consent was granted or withdrawn, or what is asked about before it is told, or how long a source is kept, has changed. */
+  | 'CONSENT_CHANGED'
   /** Corrected by a person. */
   | 'CORRECTED'
   /** An identity decision was made or undone. */
   | 'IDENTITY_DECIDED'
+  /** Words are masked that were not before, or no longer. */
+  | 'MASKED'
   /** Put in doubt. */
   | 'NEEDS_REVIEW'
   /** Something new. */
@@ -359,6 +369,60 @@ export type ConflictEdge = {
   node: Conflict;
 };
 
+/** A consent of yours, as recorded. Nobody else sees it. */
+export type Consent = Node & {
+  __typename?: 'Consent';
+  /** When. */
+  grantedAt: Scalars['DateTime']['output'];
+  /** Who recorded it: you, or an agent that acts for you. */
+  grantedBy: Scalars['String']['output'];
+  /** Opaque, globally unique. */
+  id: Scalars['ID']['output'];
+  /** What it lets happen. */
+  kind: ConsentKind;
+  /** What it covers. */
+  scope: ConsentScope;
+  /** The item whose session it lasts for, with the term SESSION. */
+  sessionId?: Maybe<Scalars['ID']['output']>;
+  /** How long it lasts; null where it is to keep, which lasts until it is withdrawn. */
+  term?: Maybe<ConsentTerm>;
+  /** When the one packet it was for used it up. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was withdrawn, or the session it lasted for was ended; null while it stands. */
+  withdrawnAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The words it was given in: its evidence. */
+  words: Passage;
+};
+
+/** What a consent lets happen. */
+export type ConsentKind =
+  /** Restricted content of one's own is kept beyond its session. */
+  | 'KEEP_RESTRICTED'
+  /** An assertion may be brought up by packets. */
+  | 'REFERENCE';
+
+/** What a consent covers: exactly one of its fields says it. */
+export type ConsentScope = {
+  __typename?: 'ConsentScope';
+  /** This assertion. */
+  assertionId?: Maybe<Scalars['ID']['output']>;
+  /** True: all of one's own words. */
+  isAll: Scalars['Boolean']['output'];
+  /** One's own words in this item. */
+  itemId?: Maybe<Scalars['ID']['output']>;
+  /** One's own words about this. */
+  topic?: Maybe<RestrictedTopic>;
+};
+
+/** How long a consent to refer to something lasts. */
+export type ConsentTerm =
+  /** Until it is withdrawn. */
+  | 'FOR_GOOD'
+  /** For one packet that is asked for; not for subscriptions. */
+  | 'ONCE'
+  /** As long as a session is open, in requests of that session. */
+  | 'SESSION';
+
 /** The smallest slice that is relevant, holds and may be seen, with what was left out. */
 export type ContextPacket = {
   __typename?: 'ContextPacket';
@@ -402,6 +466,8 @@ export type ContextRequestInput = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   /** At most so many characters of text, 200 to 6,000. */
   maxChars?: InputMaybe<Scalars['Int']['input']>;
+  /** The item of the session it is asked in: consents that last as long as that session count. */
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
   /** Answer for that time. Default: now. */
   validAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -505,6 +571,57 @@ export type DecideIdentityPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An administrator's finding that a rule was wrong about a value. The value itself is not kept in it. */
+export type Declassification = Node & {
+  __typename?: 'Declassification';
+  /** What it was taken for. */
+  class: Sensitivity;
+  /** When. */
+  decidedAt: Scalars['DateTime']['output'];
+  /** Who decided it. */
+  decidedBy: Scalars['String']['output'];
+  /** Code point after the last of it. */
+  end: Scalars['Int']['output'];
+  /** Opaque, globally unique. */
+  id: Scalars['ID']['output'];
+  /** The passage it was found in. */
+  passageId: Scalars['ID']['output'];
+  /** Why it is a false alarm. */
+  reason: Scalars['String']['output'];
+  /** The rule that took it for that. */
+  rule: Scalars['String']['output'];
+  /** First code point of the value. */
+  start: Scalars['Int']['output'];
+};
+
+/** Input of declassify. */
+export type DeclassifyInput = {
+  /** Where it ends. */
+  end: Scalars['Int']['input'];
+  /** Yours, unique in the space: a repeat with the same input changes nothing. */
+  operationId: Scalars['ID']['input'];
+  /** The passage. */
+  passageId: Scalars['ID']['input'];
+  /** Why it is a false alarm; kept for good. */
+  reason: Scalars['String']['input'];
+  /** Where the mask begins, in code points. */
+  start: Scalars['Int']['input'];
+  /**
+   * What was masked, where it was never stored: an identity, payment or account number that is none. Its item has to be
+   * handed over again, since the words themselves are gone.
+   */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of declassify. */
+export type DeclassifyPayload = {
+  __typename?: 'DeclassifyPayload';
+  /** The passage as it is now; null when userErrors is not empty. */
+  passage?: Maybe<Passage>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
 /** Input of delegate. */
 export type DelegateInput = {
   /** Whether they may also keep something there. */
@@ -551,6 +668,13 @@ export type DelegationPayload = {
   /** Problems you can mend. */
   userErrors: Array<UserError>;
 };
+
+/** Whether a record may be referred to without asking first. */
+export type Disclosure =
+  /** Packets only say that something is withheld, until consent is granted. The usual for what is restricted. */
+  | 'ASK_BEFORE_REFERENCE'
+  /** Packets may bring it up. */
+  | 'FREE';
 
 /** Input of endSession. */
 export type EndSessionInput = {
@@ -687,6 +811,27 @@ export type EvidenceBasis =
   | 'USER_DECISION'
   /** Somebody said so. */
   | 'USER_STATEMENT';
+
+/** Input of grantConsent: exactly one of `keep` and `reference`. */
+export type GrantConsentInput = {
+  /** Restricted words of your own are kept. */
+  keep?: InputMaybe<KeepConsentInput>;
+  /** Yours, unique in the space: a repeat with the same input changes nothing. */
+  operationId: Scalars['ID']['input'];
+  /** An assertion may be brought up. */
+  reference?: InputMaybe<ReferenceConsentInput>;
+  /** The words it is given in, kept as its evidence. */
+  words: Scalars['String']['input'];
+};
+
+/** Result of grantConsent. */
+export type GrantConsentPayload = {
+  __typename?: 'GrantConsentPayload';
+  /** The consent; null when userErrors is not empty. */
+  consent?: Maybe<Consent>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
 
 /** A point in time as it was said: somewhere from `start` up to, not including, `end`. */
 export type Granule = {
@@ -839,6 +984,16 @@ export type Judgement =
   /** It cannot be told. */
   | 'UNSURE';
 
+/** What of your own restricted words is kept: exactly one of its fields. */
+export type KeepConsentInput = {
+  /** True: all of them. */
+  isAll?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those in this item. */
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those about this. */
+  topic?: InputMaybe<RestrictedTopic>;
+};
+
 /** Where an assertion is in its life. That its validity is past is not a lifecycle. */
 export type Lifecycle =
   /** Believed. */
@@ -908,6 +1063,8 @@ export type Mutation = {
   createSpace: CreateSpacePayload;
   /** Decides whether two entities are one. For reviewers. */
   decideIdentity: DecideIdentityPayload;
+  /** Says that something was masked by mistake; never a secret. For administrators. */
+  declassify: DeclassifyPayload;
   /** Lets another member see, or also add to, what is private to you. */
   delegate: DelegationPayload;
   /**
@@ -915,6 +1072,11 @@ export type Mutation = {
    * session that nobody ends is over a day after its last turn.
    */
   endSession: EndSessionPayload;
+  /**
+   * Records a consent of yours: that restricted words of your own are kept beyond their session, or that packets may bring
+   * something up that is to be asked about first.
+   */
+  grantConsent: GrantConsentPayload;
   /** Stores a batch of items that an adapter read; what follows from them is worked out afterwards. */
   ingestItems: IngestItemsPayload;
   /** Stores a session; what follows from it is worked out afterwards. */
@@ -935,10 +1097,16 @@ export type Mutation = {
   rotateToken: IssueTokenPayload;
   /** Stores a session and what you conclude from it in one transaction, or nothing. */
   saveSession: SaveSessionPayload;
+  /** Says whether packets may bring an assertion up unasked. For reviewers, and the one it is about. */
+  setDisclosure: SetDisclosurePayload;
+  /** Says how long what a source brings is kept, from now on. For administrators, and the user whose every item it is. */
+  setSourceRetention: SetSourceRetentionPayload;
   /** Takes an identity decision back. For reviewers. */
   undoIdentityDecision: UndoIdentityDecisionPayload;
   /** Takes the last approval, rejection or retraction of an assertion back. For reviewers and the one it is about. */
   undoReview: ReviewAssertionPayload;
+  /** Withdraws a consent of yours, at once: what only it kept is shown to nobody any more, also as known before. */
+  withdrawConsent: WithdrawConsentPayload;
   /** Takes a delegation of yours back, at once. */
   withdrawDelegation: DelegationPayload;
 };
@@ -981,6 +1149,12 @@ export type MutationDecideIdentityArgs = {
 
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationDeclassifyArgs = {
+  input: DeclassifyInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationDelegateArgs = {
   input: DelegateInput;
 };
@@ -989,6 +1163,12 @@ export type MutationDelegateArgs = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationGrantConsentArgs = {
+  input: GrantConsentInput;
 };
 
 
@@ -1053,6 +1233,18 @@ export type MutationSaveSessionArgs = {
 
 
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationSetDisclosureArgs = {
+  input: SetDisclosureInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationSetSourceRetentionArgs = {
+  input: SetSourceRetentionInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationUndoIdentityDecisionArgs = {
   input: UndoIdentityDecisionInput;
 };
@@ -1061,6 +1253,12 @@ export type MutationUndoIdentityDecisionArgs = {
 /** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
 export type MutationUndoReviewArgs = {
   input: UndoReviewInput;
+};
+
+
+/** Writes. Each takes an operation id of yours; repeating it with the same input returns the first result. */
+export type MutationWithdrawConsentArgs = {
+  input: WithdrawConsentInput;
 };
 
 
@@ -1087,6 +1285,8 @@ export type NumberValue = {
 /** Something left out of a packet. */
 export type Omission = {
   __typename?: 'Omission';
+  /** What `grantConsent` would let in, by id, without a word of it; only with NEEDS_CONSENT. */
+  assertionIds: Array<Scalars['ID']['output']>;
   /** How many characters they would take, where that matters. */
   characters?: Maybe<Scalars['Int']['output']>;
   /** How many. */
@@ -1099,11 +1299,13 @@ export type Omission = {
 export type OmissionReason =
   /** Its validity is past. */
   | 'EXPIRED'
+  /** It is to be asked about before it is brought up, and nobody consented: `assertionIds` says what to grant. */
+  | 'NEEDS_CONSENT'
   /** Its validity has not begun. */
   | 'NOT_YET_VALID'
   /** It did not fit the budget or the limit. */
   | 'OVER_BUDGET'
-  /** It is sensitive and there is no consent. */
+  /** It is kept for a session only. */
   | 'RESTRICTED'
   /** It was superseded, retracted, archived or rejected. */
   | 'RETIRED'
@@ -1359,8 +1561,12 @@ export type Query = {
   changes: ChangeConnection;
   /** Conflicts that nobody has settled, whether they are open now or not; what was said last, first. */
   conflicts: ConflictConnection;
+  /** Your consents, ended ones included, newest first. */
+  consents: Array<Consent>;
   /** The smallest true slice for a goal. */
   contextPacket: ContextPacket;
+  /** The latest declassifications, newest first. For administrators. */
+  declassifications: Array<Declassification>;
   /** Delegations you gave or were given, ended ones included. */
   delegations: Array<Delegation>;
   /** Entities by name, in any of the scripts; best first. */
@@ -1473,6 +1679,10 @@ export type QueryWatermarkArgs = {
 export type RecordType =
   /** An assertion with its evidence. */
   | 'ASSERTION'
+  /** A consent. */
+  | 'CONSENT'
+  /** A declassification. */
+  | 'DECLASSIFICATION'
   /** An entity. */
   | 'ENTITY'
   /** An identity decision. */
@@ -1483,6 +1693,16 @@ export type RecordType =
   | 'SOURCE'
   /** An item version with its passages. */
   | 'SOURCE_ITEM';
+
+/** What may be brought up, and for how long. */
+export type ReferenceConsentInput = {
+  /** The assertion. */
+  assertionId: Scalars['ID']['input'];
+  /** The item whose session it lasts for; with the term SESSION only. */
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
+  /** For how long. */
+  term: ConsentTerm;
+};
 
 /** Something that was not kept: why and where, never its text. */
 export type Refusal = {
@@ -1687,6 +1907,44 @@ export type SessionSourceInput = {
   name: Scalars['String']['input'];
 };
 
+/** Input of setDisclosure. */
+export type SetDisclosureInput = {
+  /** The assertion. */
+  assertionId: Scalars['ID']['input'];
+  /** Whether packets may bring it up unasked. */
+  disclosure: Disclosure;
+  /** Yours, unique in the space: a repeat with the same input changes nothing. */
+  operationId: Scalars['ID']['input'];
+};
+
+/** Result of setDisclosure. */
+export type SetDisclosurePayload = {
+  __typename?: 'SetDisclosurePayload';
+  /** The assertion as it is now; null when userErrors is not empty. */
+  assertion?: Maybe<Assertion>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
+/** Input of setSourceRetention. */
+export type SetSourceRetentionInput = {
+  /** Yours, unique in the space: a repeat with the same input changes nothing. */
+  operationId: Scalars['ID']['input'];
+  /** How long what it brings is kept. */
+  retention: Retention;
+  /** The source. */
+  sourceId: Scalars['ID']['input'];
+};
+
+/** Result of setSourceRetention. */
+export type SetSourceRetentionPayload = {
+  __typename?: 'SetSourceRetentionPayload';
+  /** The source as it is now; null when userErrors is not empty. */
+  source?: Maybe<Source>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
 /** Where items come from. */
 export type Source = Node & {
   __typename?: 'Source';
@@ -1698,6 +1956,8 @@ export type Source = Node & {
   kind: SourceKind;
   /** For people. */
   name: Scalars['String']['output'];
+  /** How long what it brings is kept. */
+  retention: Retention;
 };
 
 /** One thing of a source: a session, a channel's day, a document. */
@@ -1907,6 +2167,23 @@ export type Watermark = {
   cursor: Scalars['String']['output'];
 };
 
+/** Input of withdrawConsent. */
+export type WithdrawConsentInput = {
+  /** The consent. */
+  consentId: Scalars['ID']['input'];
+  /** Yours, unique in the space: a repeat with the same input changes nothing. */
+  operationId: Scalars['ID']['input'];
+};
+
+/** Result of withdrawConsent. */
+export type WithdrawConsentPayload = {
+  __typename?: 'WithdrawConsentPayload';
+  /** The consent as it is now; null when userErrors is not empty. */
+  consent?: Maybe<Consent>;
+  /** Problems you can mend. */
+  userErrors: Array<UserError>;
+};
+
 /** Input of withdrawDelegation. */
 export type WithdrawDelegationInput = {
   /** The delegation. */
@@ -1998,6 +2275,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( TokenRecord )
     | ( AssertionModel )
+    | ( ConsentModel )
+    | ( DeclassificationModel )
     | ( EntityModel )
     | ( EvidenceModel )
     | ( DecisionModel )
@@ -2034,6 +2313,10 @@ export type ResolversTypes = {
   Conflict: ResolverTypeWrapper<ConflictModel>;
   ConflictConnection: ResolverTypeWrapper<Omit<ConflictConnection, 'edges'> & { edges: Array<ResolversTypes['ConflictEdge']> }>;
   ConflictEdge: ResolverTypeWrapper<Omit<ConflictEdge, 'node'> & { node: ResolversTypes['Conflict'] }>;
+  Consent: ResolverTypeWrapper<ConsentModel>;
+  ConsentKind: ConsentKind;
+  ConsentScope: ResolverTypeWrapper<ConsentScopeModel>;
+  ConsentTerm: ConsentTerm;
   ContextPacket: ResolverTypeWrapper<PacketModel>;
   ContextRequestInput: ContextRequestInput;
   Coordinate: ResolverTypeWrapper<CoordinateModel>;
@@ -2045,10 +2328,14 @@ export type ResolversTypes = {
   DateTimeValue: ResolverTypeWrapper<DateTimeValueModel>;
   DecideIdentityInput: DecideIdentityInput;
   DecideIdentityPayload: ResolverTypeWrapper<Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversTypes['IdentityDecision']> }>;
+  Declassification: ResolverTypeWrapper<DeclassificationModel>;
+  DeclassifyInput: DeclassifyInput;
+  DeclassifyPayload: ResolverTypeWrapper<Omit<DeclassifyPayload, 'passage'> & { passage?: Maybe<ResolversTypes['Passage']> }>;
   DelegateInput: DelegateInput;
   DelegatedUser: ResolverTypeWrapper<DelegatedUser>;
   Delegation: ResolverTypeWrapper<DelegationRecord>;
   DelegationPayload: ResolverTypeWrapper<Omit<DelegationPayload, 'delegation'> & { delegation?: Maybe<ResolversTypes['Delegation']> }>;
+  Disclosure: Disclosure;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<Omit<EndSessionPayload, 'item'> & { item?: Maybe<ResolversTypes['SourceItem']> }>;
   Entity: ResolverTypeWrapper<EntityModel>;
@@ -2060,6 +2347,8 @@ export type ResolversTypes = {
   Evidence: ResolverTypeWrapper<EvidenceModel>;
   EvidenceBasis: EvidenceBasis;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GrantConsentInput: GrantConsentInput;
+  GrantConsentPayload: ResolverTypeWrapper<Omit<GrantConsentPayload, 'consent'> & { consent?: Maybe<ResolversTypes['Consent']> }>;
   Granule: ResolverTypeWrapper<GranuleModel>;
   Holds: Holds;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -2074,6 +2363,7 @@ export type ResolversTypes = {
   IssueTokenInput: IssueTokenInput;
   IssueTokenPayload: ResolverTypeWrapper<Omit<IssueTokenPayload, 'token'> & { token?: Maybe<ResolversTypes['AccessToken']> }>;
   Judgement: Judgement;
+  KeepConsentInput: KeepConsentInput;
   Lifecycle: Lifecycle;
   MaskedSpan: ResolverTypeWrapper<MaskedSpan>;
   Member: ResolverTypeWrapper<MemberRecord>;
@@ -2103,6 +2393,7 @@ export type ResolversTypes = {
   Qualifier: ResolverTypeWrapper<Qualifier>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecordType: RecordType;
+  ReferenceConsentInput: ReferenceConsentInput;
   Refusal: ResolverTypeWrapper<RefusalModel>;
   RefusalReason: RefusalReason;
   RejectAssertionInput: RejectAssertionInput;
@@ -2122,6 +2413,10 @@ export type ResolversTypes = {
   SessionInput: SessionInput;
   SessionRecord: ResolverTypeWrapper<SessionRecordModel>;
   SessionSourceInput: SessionSourceInput;
+  SetDisclosureInput: SetDisclosureInput;
+  SetDisclosurePayload: ResolverTypeWrapper<Omit<SetDisclosurePayload, 'assertion'> & { assertion?: Maybe<ResolversTypes['Assertion']> }>;
+  SetSourceRetentionInput: SetSourceRetentionInput;
+  SetSourceRetentionPayload: ResolverTypeWrapper<Omit<SetSourceRetentionPayload, 'source'> & { source?: Maybe<ResolversTypes['Source']> }>;
   Source: ResolverTypeWrapper<SourceView>;
   SourceItem: ResolverTypeWrapper<ItemModel>;
   SourceKind: SourceKind;
@@ -2138,6 +2433,8 @@ export type ResolversTypes = {
   UserErrorCode: UserErrorCode;
   Viewer: ResolverTypeWrapper<Viewer>;
   Watermark: ResolverTypeWrapper<WatermarkModel>;
+  WithdrawConsentInput: WithdrawConsentInput;
+  WithdrawConsentPayload: ResolverTypeWrapper<Omit<WithdrawConsentPayload, 'consent'> & { consent?: Maybe<ResolversTypes['Consent']> }>;
   WithdrawDelegationInput: WithdrawDelegationInput;
 };
 
@@ -2164,6 +2461,8 @@ export type ResolversParentTypes = {
   Conflict: ConflictModel;
   ConflictConnection: Omit<ConflictConnection, 'edges'> & { edges: Array<ResolversParentTypes['ConflictEdge']> };
   ConflictEdge: Omit<ConflictEdge, 'node'> & { node: ResolversParentTypes['Conflict'] };
+  Consent: ConsentModel;
+  ConsentScope: ConsentScopeModel;
   ContextPacket: PacketModel;
   ContextRequestInput: ContextRequestInput;
   Coordinate: CoordinateModel;
@@ -2175,6 +2474,9 @@ export type ResolversParentTypes = {
   DateTimeValue: DateTimeValueModel;
   DecideIdentityInput: DecideIdentityInput;
   DecideIdentityPayload: Omit<DecideIdentityPayload, 'decision'> & { decision?: Maybe<ResolversParentTypes['IdentityDecision']> };
+  Declassification: DeclassificationModel;
+  DeclassifyInput: DeclassifyInput;
+  DeclassifyPayload: Omit<DeclassifyPayload, 'passage'> & { passage?: Maybe<ResolversParentTypes['Passage']> };
   DelegateInput: DelegateInput;
   DelegatedUser: DelegatedUser;
   Delegation: DelegationRecord;
@@ -2187,6 +2489,8 @@ export type ResolversParentTypes = {
   EntityEdge: Omit<EntityEdge, 'node'> & { node: ResolversParentTypes['Entity'] };
   Evidence: EvidenceModel;
   Float: Scalars['Float']['output'];
+  GrantConsentInput: GrantConsentInput;
+  GrantConsentPayload: Omit<GrantConsentPayload, 'consent'> & { consent?: Maybe<ResolversParentTypes['Consent']> };
   Granule: GranuleModel;
   ID: Scalars['ID']['output'];
   IdentityDecision: DecisionModel;
@@ -2198,6 +2502,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   IssueTokenInput: IssueTokenInput;
   IssueTokenPayload: Omit<IssueTokenPayload, 'token'> & { token?: Maybe<ResolversParentTypes['AccessToken']> };
+  KeepConsentInput: KeepConsentInput;
   MaskedSpan: MaskedSpan;
   Member: MemberRecord;
   MemberPayload: Omit<MemberPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
@@ -2220,6 +2525,7 @@ export type ResolversParentTypes = {
   PutMemberInput: PutMemberInput;
   Qualifier: Qualifier;
   Query: Record<PropertyKey, never>;
+  ReferenceConsentInput: ReferenceConsentInput;
   Refusal: RefusalModel;
   RejectAssertionInput: RejectAssertionInput;
   RemoveMemberInput: RemoveMemberInput;
@@ -2234,6 +2540,10 @@ export type ResolversParentTypes = {
   SessionInput: SessionInput;
   SessionRecord: SessionRecordModel;
   SessionSourceInput: SessionSourceInput;
+  SetDisclosureInput: SetDisclosureInput;
+  SetDisclosurePayload: Omit<SetDisclosurePayload, 'assertion'> & { assertion?: Maybe<ResolversParentTypes['Assertion']> };
+  SetSourceRetentionInput: SetSourceRetentionInput;
+  SetSourceRetentionPayload: Omit<SetSourceRetentionPayload, 'source'> & { source?: Maybe<ResolversParentTypes['Source']> };
   Source: SourceView;
   SourceItem: ItemModel;
   SpeakerInput: SpeakerInput;
@@ -2247,6 +2557,8 @@ export type ResolversParentTypes = {
   UserError: UserError;
   Viewer: Viewer;
   Watermark: WatermarkModel;
+  WithdrawConsentInput: WithdrawConsentInput;
+  WithdrawConsentPayload: Omit<WithdrawConsentPayload, 'consent'> & { consent?: Maybe<ResolversParentTypes['Consent']> };
   WithdrawDelegationInput: WithdrawDelegationInput;
 };
 
@@ -2281,6 +2593,7 @@ export type AssertionResolvers<ContextType = OperationContext, ParentType extend
   bounds?: Resolver<ResolversTypes['Bounds'], ParentType, ContextType>;
   confidence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   conflictsWith?: Resolver<Array<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  disclosure?: Resolver<ResolversTypes['Disclosure'], ParentType, ContextType>;
   endedAtUnknownTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   evidence?: Resolver<Array<ResolversTypes['Evidence']>, ParentType, ContextType>;
   evidenceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2295,6 +2608,7 @@ export type AssertionResolvers<ContextType = OperationContext, ParentType extend
   qualifiers?: Resolver<Array<ResolversTypes['Qualifier']>, ParentType, ContextType>;
   retention?: Resolver<ResolversTypes['Retention'], ParentType, ContextType>;
   scope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sensitivity?: Resolver<ResolversTypes['Sensitivity'], ParentType, ContextType>;
   statedFrom?: Resolver<Maybe<ResolversTypes['Granule']>, ParentType, ContextType>;
   statedUntil?: Resolver<Maybe<ResolversTypes['Granule']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
@@ -2379,6 +2693,27 @@ export type ConflictEdgeResolvers<ContextType = OperationContext, ParentType ext
   node?: Resolver<ResolversTypes['Conflict'], ParentType, ContextType>;
 };
 
+export type ConsentResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+  grantedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  grantedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ConsentKind'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['ConsentScope'], ParentType, ContextType>;
+  sessionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  term?: Resolver<Maybe<ResolversTypes['ConsentTerm']>, ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  withdrawnAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['Passage'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ConsentScopeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ConsentScope'] = ResolversParentTypes['ConsentScope']> = {
+  assertionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isAll?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  topic?: Resolver<Maybe<ResolversTypes['RestrictedTopic']>, ParentType, ContextType>;
+};
+
 export type ContextPacketResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['ContextPacket'] = ResolversParentTypes['ContextPacket']> = {
   ambiguities?: Resolver<Array<ResolversTypes['EntityAmbiguity']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['PacketConflict']>, ParentType, ContextType>;
@@ -2431,6 +2766,24 @@ export type DateTimeValueResolvers<ContextType = OperationContext, ParentType ex
 
 export type DecideIdentityPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DecideIdentityPayload'] = ResolversParentTypes['DecideIdentityPayload']> = {
   decision?: Resolver<Maybe<ResolversTypes['IdentityDecision']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeclassificationResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Declassification'] = ResolversParentTypes['Declassification']> = {
+  class?: Resolver<ResolversTypes['Sensitivity'], ParentType, ContextType>;
+  decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  passageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeclassifyPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['DeclassifyPayload'] = ResolversParentTypes['DeclassifyPayload']> = {
+  passage?: Resolver<Maybe<ResolversTypes['Passage']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2496,6 +2849,11 @@ export type EvidenceResolvers<ContextType = OperationContext, ParentType extends
   observedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   passage?: Resolver<ResolversTypes['Passage'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GrantConsentPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['GrantConsentPayload'] = ResolversParentTypes['GrantConsentPayload']> = {
+  consent?: Resolver<Maybe<ResolversTypes['Consent']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type GranuleResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Granule'] = ResolversParentTypes['Granule']> = {
@@ -2576,8 +2934,10 @@ export type MutationResolvers<ContextType = OperationContext, ParentType extends
   correctAssertion?: Resolver<ResolversTypes['CorrectAssertionPayload'], ParentType, ContextType, RequireFields<MutationCorrectAssertionArgs, 'input'>>;
   createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input'>>;
   decideIdentity?: Resolver<ResolversTypes['DecideIdentityPayload'], ParentType, ContextType, RequireFields<MutationDecideIdentityArgs, 'input'>>;
+  declassify?: Resolver<ResolversTypes['DeclassifyPayload'], ParentType, ContextType, RequireFields<MutationDeclassifyArgs, 'input'>>;
   delegate?: Resolver<ResolversTypes['DelegationPayload'], ParentType, ContextType, RequireFields<MutationDelegateArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  grantConsent?: Resolver<ResolversTypes['GrantConsentPayload'], ParentType, ContextType, RequireFields<MutationGrantConsentArgs, 'input'>>;
   ingestItems?: Resolver<ResolversTypes['IngestItemsPayload'], ParentType, ContextType, RequireFields<MutationIngestItemsArgs, 'input'>>;
   ingestSession?: Resolver<ResolversTypes['IngestSessionPayload'], ParentType, ContextType, RequireFields<MutationIngestSessionArgs, 'input'>>;
   issueToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationIssueTokenArgs, 'input'>>;
@@ -2588,13 +2948,16 @@ export type MutationResolvers<ContextType = OperationContext, ParentType extends
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'input'>>;
   rotateToken?: Resolver<ResolversTypes['IssueTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
   saveSession?: Resolver<ResolversTypes['SaveSessionPayload'], ParentType, ContextType, RequireFields<MutationSaveSessionArgs, 'input'>>;
+  setDisclosure?: Resolver<ResolversTypes['SetDisclosurePayload'], ParentType, ContextType, RequireFields<MutationSetDisclosureArgs, 'input'>>;
+  setSourceRetention?: Resolver<ResolversTypes['SetSourceRetentionPayload'], ParentType, ContextType, RequireFields<MutationSetSourceRetentionArgs, 'input'>>;
   undoIdentityDecision?: Resolver<ResolversTypes['UndoIdentityDecisionPayload'], ParentType, ContextType, RequireFields<MutationUndoIdentityDecisionArgs, 'input'>>;
   undoReview?: Resolver<ResolversTypes['ReviewAssertionPayload'], ParentType, ContextType, RequireFields<MutationUndoReviewArgs, 'input'>>;
+  withdrawConsent?: Resolver<ResolversTypes['WithdrawConsentPayload'], ParentType, ContextType, RequireFields<MutationWithdrawConsentArgs, 'input'>>;
   withdrawDelegation?: Resolver<ResolversTypes['DelegationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawDelegationArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'AccessToken' | 'Assertion' | 'Entity' | 'Evidence' | 'IdentityDecision' | 'IngestRun' | 'Passage' | 'Source' | 'SourceItem', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccessToken' | 'Assertion' | 'Consent' | 'Declassification' | 'Entity' | 'Evidence' | 'IdentityDecision' | 'IngestRun' | 'Passage' | 'Source' | 'SourceItem', ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -2604,6 +2967,7 @@ export type NumberValueResolvers<ContextType = OperationContext, ParentType exte
 };
 
 export type OmissionResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Omission'] = ResolversParentTypes['Omission']> = {
+  assertionIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   characters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['OmissionReason'], ParentType, ContextType>;
@@ -2703,7 +3067,9 @@ export type QueryResolvers<ContextType = OperationContext, ParentType extends Re
   assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType, RequireFields<QueryAssertionArgs, 'id'>>;
   changes?: Resolver<ResolversTypes['ChangeConnection'], ParentType, ContextType, RequireFields<QueryChangesArgs, 'first'>>;
   conflicts?: Resolver<ResolversTypes['ConflictConnection'], ParentType, ContextType, RequireFields<QueryConflictsArgs, 'first'>>;
+  consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   contextPacket?: Resolver<ResolversTypes['ContextPacket'], ParentType, ContextType, RequireFields<QueryContextPacketArgs, 'request'>>;
+  declassifications?: Resolver<Array<ResolversTypes['Declassification']>, ParentType, ContextType>;
   delegations?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;
   entities?: Resolver<ResolversTypes['EntityConnection'], ParentType, ContextType, RequireFields<QueryEntitiesArgs, 'first' | 'search'>>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<QueryEntityArgs, 'id'>>;
@@ -2762,11 +3128,22 @@ export type SessionRecordResolvers<ContextType = OperationContext, ParentType ex
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SetDisclosurePayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['SetDisclosurePayload'] = ResolversParentTypes['SetDisclosurePayload']> = {
+  assertion?: Resolver<Maybe<ResolversTypes['Assertion']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetSourceRetentionPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['SetSourceRetentionPayload'] = ResolversParentTypes['SetSourceRetentionPayload']> = {
+  source?: Resolver<Maybe<ResolversTypes['Source']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SourceResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source']> = {
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SourceKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retention?: Resolver<ResolversTypes['Retention'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -2821,6 +3198,11 @@ export type WatermarkResolvers<ContextType = OperationContext, ParentType extend
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WithdrawConsentPayloadResolvers<ContextType = OperationContext, ParentType extends ResolversParentTypes['WithdrawConsentPayload'] = ResolversParentTypes['WithdrawConsentPayload']> = {
+  consent?: Resolver<Maybe<ResolversTypes['Consent']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = OperationContext> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AdvanceWatermarkPayload?: AdvanceWatermarkPayloadResolvers<ContextType>;
@@ -2838,6 +3220,8 @@ export type Resolvers<ContextType = OperationContext> = {
   Conflict?: ConflictResolvers<ContextType>;
   ConflictConnection?: ConflictConnectionResolvers<ContextType>;
   ConflictEdge?: ConflictEdgeResolvers<ContextType>;
+  Consent?: ConsentResolvers<ContextType>;
+  ConsentScope?: ConsentScopeResolvers<ContextType>;
   ContextPacket?: ContextPacketResolvers<ContextType>;
   Coordinate?: CoordinateResolvers<ContextType>;
   CorrectAssertionPayload?: CorrectAssertionPayloadResolvers<ContextType>;
@@ -2845,6 +3229,8 @@ export type Resolvers<ContextType = OperationContext> = {
   DateTime?: GraphQLScalarType;
   DateTimeValue?: DateTimeValueResolvers<ContextType>;
   DecideIdentityPayload?: DecideIdentityPayloadResolvers<ContextType>;
+  Declassification?: DeclassificationResolvers<ContextType>;
+  DeclassifyPayload?: DeclassifyPayloadResolvers<ContextType>;
   DelegatedUser?: DelegatedUserResolvers<ContextType>;
   Delegation?: DelegationResolvers<ContextType>;
   DelegationPayload?: DelegationPayloadResolvers<ContextType>;
@@ -2854,6 +3240,7 @@ export type Resolvers<ContextType = OperationContext> = {
   EntityConnection?: EntityConnectionResolvers<ContextType>;
   EntityEdge?: EntityEdgeResolvers<ContextType>;
   Evidence?: EvidenceResolvers<ContextType>;
+  GrantConsentPayload?: GrantConsentPayloadResolvers<ContextType>;
   Granule?: GranuleResolvers<ContextType>;
   IdentityDecision?: IdentityDecisionResolvers<ContextType>;
   IngestItemsPayload?: IngestItemsPayloadResolvers<ContextType>;
@@ -2887,6 +3274,8 @@ export type Resolvers<ContextType = OperationContext> = {
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   SaveSessionPayload?: SaveSessionPayloadResolvers<ContextType>;
   SessionRecord?: SessionRecordResolvers<ContextType>;
+  SetDisclosurePayload?: SetDisclosurePayloadResolvers<ContextType>;
+  SetSourceRetentionPayload?: SetSourceRetentionPayloadResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;
   SourceItem?: SourceItemResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -2895,5 +3284,6 @@ export type Resolvers<ContextType = OperationContext> = {
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Watermark?: WatermarkResolvers<ContextType>;
+  WithdrawConsentPayload?: WithdrawConsentPayloadResolvers<ContextType>;
 };
 

@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../../domain/errors.js';
+import { disclosureOf } from '../../domain/disclosure.js';
 import { findPredicate } from '../../domain/predicates.js';
 import type {
   AssertionResolvers,
@@ -45,6 +46,8 @@ export const Assertion: AssertionResolvers = {
   evidenceCount: ({ view }) => detailsOf(view).state.evidenceCount,
   lifecycle: ({ view }) => view.assertion.state.lifecycle,
   retention: ({ view }) => detailsOf(view).retention,
+  sensitivity: ({ view }) => detailsOf(view).sensitivity,
+  disclosure: ({ view }) => disclosureOf(detailsOf(view)),
   observedAt: ({ view }) => new Date(view.assertion.observedAt),
   statedFrom: ({ view }) => detailsOf(view).stated.from,
   statedUntil: ({ view }) => {

@@ -31,7 +31,11 @@ export const ContextPacket: ContextPacketResolvers = {
       entities: [...entities],
       question,
     })),
-  omissions: ({ packet }) => [...packet.omissions],
+  omissions: ({ packet }) =>
+    packet.omissions.map((omission) => ({
+      ...omission,
+      assertionIds: [...omission.assertionIds],
+    })),
   refreshAt: ({ packet: { refreshTriggers } }) =>
     refreshTriggers.nextBound === null ? null : toDate(refreshTriggers.nextBound),
   triggers: ({ triggers }) => [...triggers],

@@ -1,4 +1,4 @@
-import { buildPacket } from '../../app/build-packet.js';
+import { buildOncePacket } from '../../app/build-packet.js';
 import { pinnedReader } from '../../app/pin-reader.js';
 import { toContextRequest } from '../context-request.js';
 import type { QueryResolvers } from '../generated/types.js';
@@ -9,7 +9,7 @@ export const packetQueries = {
   contextPacket: async (_parent, { request: input }, { services, principal }) => {
     const request = toContextRequest(input);
     const { reader, point } = await pinnedReader(services, principal, toInstant(input.knownAt));
-    const { packet } = await buildPacket(services, principal, request, {
+    const { packet } = await buildOncePacket(services, principal, request, {
       point,
       now: services.now(),
     });

@@ -1,0 +1,14 @@
+CREATE INDEX consent_user IF NOT EXISTS FOR (n:Consent) ON (n.spaceId, n.userId);
+CREATE INDEX consent_assertion IF NOT EXISTS FOR (n:Consent) ON (n.assertionId);
+CREATE INDEX consent_session IF NOT EXISTS FOR (n:Consent) ON (n.sessionId);
+CREATE INDEX passage_restricted IF NOT EXISTS FOR (n:Passage) ON (n.restrictedIn);
+CREATE INDEX passage_policy IF NOT EXISTS FOR (n:Passage) ON (n.policyVersion);
+CREATE INDEX assertion_restricted IF NOT EXISTS FOR (n:Assertion) ON (n.restrictedIn);
+CREATE INDEX session_record_space IF NOT EXISTS FOR (n:SessionRecord) ON (n.spaceId);
+CREATE INDEX change_record IF NOT EXISTS FOR (n:Change) ON (n.spaceId, n.recordId);
+CREATE CONSTRAINT declassification_id IF NOT EXISTS FOR (n:Declassification) REQUIRE n.id IS UNIQUE;
+CREATE INDEX declassification_space IF NOT EXISTS FOR (n:Declassification) ON (n.spaceId);
+MATCH (passage:Passage) WHERE passage.hidden IS NOT NULL SET passage.restrictedIn = passage.spaceId;
+MATCH (passage:Passage) WHERE passage.policyVersion IS NULL SET passage.policyVersion = '';
+MATCH (assertion:Assertion {sensitivity: 'RESTRICTED'}) SET assertion.restrictedIn = assertion.spaceId;
+MATCH (source:Source) WHERE source.retention IS NULL SET source.retention = 'LONG_TERM';
