@@ -36,9 +36,13 @@ runProcess(logger, async () => {
     rescanPolicy(services).then(
       ({ remasked, withheld }) => {
         if (remasked + withheld > 0)
-          logger.info({ remasked, withheld }, 'What was stored under earlier rules was looked at again.');
+          logger.info(
+            { remasked, withheld },
+            'What was stored under earlier rules was looked at again.',
+          );
       },
-      () => logger.warn('What was stored under earlier rules could not be looked at; trying again.'),
+      () =>
+        logger.warn('What was stored under earlier rules could not be looked at; trying again.'),
     );
   };
   drain();

@@ -40,12 +40,16 @@ export async function buildOncePacket(
   moment: Moment,
 ): Promise<BuiltPacket> {
   const { built, consents } = await build(services, principal, request, moment, true);
-  const told = new Set(built.packet.items.flatMap(({ assertionId, alsoIds }) => [assertionId, ...alsoIds]));
+  const told = new Set(
+    built.packet.items.flatMap(({ assertionId, alsoIds }) => [assertionId, ...alsoIds]),
+  );
   const used = consents.filter(({ term, assertionId }) => term === 'ONCE' && told.has(assertionId));
   if (used.length === 0) return built;
   const ids = oneEach(used);
   const taken = await takeConsents(services.database, readerOf(principal), ids, moment.now);
-  return taken.length === ids.length ? built : buildOncePacket(services, principal, request, moment);
+  return taken.length === ids.length
+    ? built
+    : buildOncePacket(services, principal, request, moment);
 }
 
 interface Moment {

@@ -38,7 +38,10 @@ export type ConsentRequest = {
   /** The words it is given in, kept as its evidence. */
   readonly words: string;
 } & (
-  | { readonly kind: 'KEEP_RESTRICTED'; readonly scope: Exclude<ConsentScope, { kind: 'ASSERTION' }> }
+  | {
+      readonly kind: 'KEEP_RESTRICTED';
+      readonly scope: Exclude<ConsentScope, { kind: 'ASSERTION' }>;
+    }
   | {
       readonly kind: 'REFERENCE';
       readonly assertionId: string;
@@ -74,7 +77,13 @@ export async function grantConsent(
         const target = await requireTarget(unit, principal, request);
         const words = await storeWords(
           unit,
-          wordsItem(principal, { operationId, audience, text: request.words, at: unit.at, of: 'consents' }),
+          wordsItem(principal, {
+            operationId,
+            audience,
+            text: request.words,
+            at: unit.at,
+            of: 'consents',
+          }),
         );
         const consent: Consent = {
           id: derivedId('consent', unit.reader.spaceId, operationId),

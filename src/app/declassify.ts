@@ -57,7 +57,10 @@ export async function declassify(
         const { spaceId } = unit.reader;
         const found = await loadPassageInWrite(unit, request.passageId);
         if (found === null)
-          throw new PalimpsestError('NOT_FOUND', 'There is no such passage, or you may not see it.');
+          throw new PalimpsestError(
+            'NOT_FOUND',
+            'There is no such passage, or you may not see it.',
+          );
         const { passage, audience } = found;
         const { mask, value, masks } = falseAlarm(passage, request, request.value);
         const { digestKey } = await loadExemptions(unit);

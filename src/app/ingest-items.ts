@@ -110,11 +110,7 @@ export function requireAcceptable(principal: Principal, items: readonly Incoming
 }
 
 /** An item as it may be stored, its session open until a time. */
-export function maskItem(
-  item: IncomingItem,
-  openUntil: number,
-  isExempt: Exemption,
-): MaskedItem {
+export function maskItem(item: IncomingItem, openUntil: number, isExempt: Exemption): MaskedItem {
   return { ...gateItem(item, isExempt), openUntil };
 }
 

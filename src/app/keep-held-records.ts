@@ -19,15 +19,17 @@ export async function keepHeldRecords(
   consents: readonly Consent[],
 ): Promise<{ readonly writes: readonly RecordWrite[]; readonly kept: readonly SessionRecord[] }> {
   const policy = { ...(await loadPolicy(unit)), consents };
-  const kept = (await loadHeldRecords(unit)).flatMap(({ content, openUntil, retention, passage }) => {
-    const draft: Draft = { ...content.draft, passage };
-    const { itemId, audience } = content;
-    const isSessionOnly = retention === 'SESSION_ONLY';
-    const fate = fateOfDraft(draft, { itemId, audience, openUntil, isSessionOnly, ...policy });
-    return fate.kind === 'KEEP'
-      ? [{ record: content, draft: { ...draft, sensitivity: fate.sensitivity } }]
-      : [];
-  });
+  const kept = (await loadHeldRecords(unit)).flatMap(
+    ({ content, openUntil, retention, passage }) => {
+      const draft: Draft = { ...content.draft, passage };
+      const { itemId, audience } = content;
+      const isSessionOnly = retention === 'SESSION_ONLY';
+      const fate = fateOfDraft(draft, { itemId, audience, openUntil, isSessionOnly, ...policy });
+      return fate.kind === 'KEEP'
+        ? [{ record: content, draft: { ...draft, sensitivity: fate.sensitivity } }]
+        : [];
+    },
+  );
   const records = kept.map(({ record }) => record);
   const entities = new Map(
     records.flatMap((record) => record.entities).map((entity) => [entity.id, entity]),

@@ -79,10 +79,7 @@ async function decideRescan(
   const held = changed.size === 0 ? [] : await loadHeldRecords(unit);
   const names = scanned.flatMap(({ row }) => maskedNames(unit.reader.spaceId, row));
   return {
-    writes: [
-      ...maskWrites(scanned),
-      ...(await withholdAssertions(unit, distinct(lost), 'POLICY')),
-    ],
+    writes: [...maskWrites(scanned), ...(await withholdAssertions(unit, distinct(lost), 'POLICY'))],
     result: { remasked: remasked.length, withheld: distinct(lost).length },
     alongside: async (tx) => {
       await maskNames(tx, names);

@@ -41,7 +41,8 @@ export async function setDisclosure(
             'There is no such assertion, or you may not see it.',
           );
         await requireSay(unit, principal, target);
-        const writes = target.disclosure === disclosure ? [] : [governed({ ...target, disclosure })];
+        const writes =
+          target.disclosure === disclosure ? [] : [governed({ ...target, disclosure })];
         return { writes, result: { assertionId } };
       },
     },

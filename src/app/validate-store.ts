@@ -1,8 +1,10 @@
 import type { Breach, Invariant } from '../domain/breach.js';
+import { type Exemption, noExemption } from '../domain/declassification.js';
 import type { Instant } from '../domain/interval.js';
 import { storedSecrets } from '../domain/stored-secrets.js';
 import { supersessionCycles } from '../domain/supersession-cycles.js';
 import type { Database } from '../store/database.js';
+import { findExemptions } from '../store/declassification-queries.js';
 import { strayEdges } from '../store/validation-edges.js';
 import { listMissingKeys } from '../store/validation-keys.js';
 import { allSpaces, unfinishedOperations } from '../store/validation-ledger.js';
@@ -111,9 +113,17 @@ async function* edges({ database, spaceId }: Checked): AsyncGenerator<Breach> {
 }
 
 async function* secrets({ database, spaceId }: Checked): AsyncGenerator<Breach> {
+  const exemptions = new Map<string, Exemption>();
+  const exemptionIn = async (id: string | null): Promise<Exemption> => {
+    if (id === null) return noExemption;
+    const known = exemptions.get(id) ?? (await findExemptions(database, id));
+    exemptions.set(id, known);
+    return known;
+  };
   for (const { recordType, query } of storedTexts) {
     for await (const row of findInPages(database, query, spaceId)) {
-      const found = storedSecrets(row);
+      if (storedSecrets(row).length === 0) continue;
+      const found = storedSecrets(row, await exemptionIn(row.spaceId));
       if (found.length === 0) continue;
       yield breach('I6', recordType, row, `What is never stored stands in ${found.join(', ')}.`);
     }

@@ -11,12 +11,7 @@ import { isIndependent, roundConfidence, summaryOf, type WorkingRow } from './wo
 export interface LifecycleDecision {
   readonly assertionId: string;
   readonly lifecycle:
-    | 'RETRACTED'
-    | 'NEEDS_REVIEW'
-    | 'ACTIVE'
-    | 'REJECTED'
-    | 'CANDIDATE'
-    | 'ARCHIVED';
+    'RETRACTED' | 'NEEDS_REVIEW' | 'ACTIVE' | 'REJECTED' | 'CANDIDATE' | 'ARCHIVED';
   /** What it is called in the ledger, where that is not the usual; with ARCHIVED. */
   readonly because?: Withholding;
 }

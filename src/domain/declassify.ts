@@ -49,7 +49,11 @@ export function falseAlarm(
 }
 
 /** A stated value must be what was masked, as far as that can be told: as long, and found by the same rule. */
-function requireSameAlarm({ text, masks }: Pick<Passage, 'text' | 'masks'>, mask: Mask, value: string) {
+function requireSameAlarm(
+  { text, masks }: Pick<Passage, 'text' | 'masks'>,
+  mask: Mask,
+  value: string,
+) {
   const points = Array.from(text);
   points.splice(mask.start, mask.end - mask.start, ...Array.from(value));
   const found = gateText(points.join('')).masks;

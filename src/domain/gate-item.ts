@@ -66,7 +66,9 @@ function gateAccount(account: RosterAccount): RosterAccount {
 }
 
 /** Coordinates without what is sensitive in them. Names and values are read together: "password" may be the one. */
-export function gateLocator(locator: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function gateLocator(
+  locator: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(locator).map(([name, value]) => {
       const isKept = allowances[pairClass(name, value)].stored;

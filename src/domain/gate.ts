@@ -48,7 +48,13 @@ function scan(
     (mask) => mask.class === 'SECRET' || !isExempt(mask.rule, sliceCodePoints(text, mask)),
   );
   if (masks.length === scanned.masks.length) return scanned;
-  return { text: cover(text, masks.filter((mask) => !allowances[mask.class].stored)), masks };
+  return {
+    text: cover(
+      text,
+      masks.filter((mask) => !allowances[mask.class].stored),
+    ),
+    masks,
+  };
 }
 
 /** What lies between spans that are sorted and apart, up to an end, as restricted by declaration. */

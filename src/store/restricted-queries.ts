@@ -36,20 +36,18 @@ export async function loadRestrictedPassages(
   return unit.tx.run(restrictedPassages, { spaceId: unit.reader.spaceId });
 }
 
-const masks = z
-  .string()
-  .transform((text) =>
-    z
-      .array(
-        z.object({
-          start: z.number(),
-          end: z.number(),
-          class: z.enum(maskClasses),
-          rule: z.string(),
-        }),
-      )
-      .parse(JSON.parse(text)),
-  );
+const masks = z.string().transform((text) =>
+  z
+    .array(
+      z.object({
+        start: z.number(),
+        end: z.number(),
+        class: z.enum(maskClasses),
+        rule: z.string(),
+      }),
+    )
+    .parse(JSON.parse(text)),
+);
 
 const restrictedAssertions = defineQuery({
   name: 'restricted.assertions',

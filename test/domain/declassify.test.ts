@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  exemptionDigest,
-  exemptionsOf,
-  noExemption,
-} from '../../src/domain/declassification.js';
+import { exemptionDigest, exemptionsOf, noExemption } from '../../src/domain/declassification.js';
 import { falseAlarm } from '../../src/domain/declassify.js';
 import { gateText } from '../../src/domain/gate.js';
 import { sliceCodePoints } from '../../src/text/code-points.js';
@@ -31,21 +27,21 @@ describe('[GRA-08] a false alarm', () => {
     const number = sliceCodePoints(card, mask);
     expect(falseAlarm(passage, mask, number)).toEqual({ mask, value: number, masks: null });
     for (const other of [null, '4111', number.replace('4', '5'), 'x'.repeat(number.length)])
-      expect(() => falseAlarm(passage, mask, other)).toThrowError(/value|another/);
+      expect(() => falseAlarm(passage, mask, other)).toThrow(/value|another/);
   });
 
   it('of a secret there is none', () => {
     const passage = stored('The password is h4rbour-77, ok?');
     const [mask] = passage.masks;
     if (mask === undefined) throw new Error('Nothing is masked.');
-    expect(() => falseAlarm(passage, mask, 'h4rbour-77')).toThrowError(
+    expect(() => falseAlarm(passage, mask, 'h4rbour-77')).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );
   });
 
   it('names the places that are masked where it names none', () => {
-    expect(() => falseAlarm(stored(card), { start: 0, end: 3 }, null)).toThrowError(/\[5, 24\)/);
-    expect(() => falseAlarm(stored('Hello.'), { start: 0, end: 3 }, null)).toThrowError(/no words/);
+    expect(() => falseAlarm(stored(card), { start: 0, end: 3 }, null)).toThrow(/\[5, 24\)/);
+    expect(() => falseAlarm(stored('Hello.'), { start: 0, end: 3 }, null)).toThrow(/no words/);
   });
 });
 

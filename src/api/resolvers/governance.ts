@@ -127,11 +127,15 @@ async function consentModel(
 }
 
 /** The one thing the input consents to; BAD_USER_INPUT unless it is exactly one. */
-function consentRequest({ operationId, words, keep, reference }: GrantConsentInput): ConsentRequest {
+function consentRequest({
+  operationId,
+  words,
+  keep,
+  reference,
+}: GrantConsentInput): ConsentRequest {
   if (isGiven(keep) === isGiven(reference))
     throw refused('keep', 'Give exactly one of keep and reference.');
-  if (isGiven(keep))
-    return { operationId, words, kind: 'KEEP_RESTRICTED', scope: keepScope(keep) };
+  if (isGiven(keep)) return { operationId, words, kind: 'KEEP_RESTRICTED', scope: keepScope(keep) };
   if (!isGiven(reference)) throw refused('keep', 'Give exactly one of keep and reference.');
   const { assertionId, term, sessionId = null } = reference;
   return { operationId, words, kind: 'REFERENCE', assertionId, term, sessionId };
