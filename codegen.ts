@@ -23,7 +23,8 @@ const config: CodegenConfig = {
           ContextPacket: '../models.js#PacketModel',
           Coordinate: '../models.js#CoordinateModel',
           DateTimeValue: '../models.js#DateTimeValueModel',
-          Declassification: '../../domain/declassification.js#Declassification as DeclassificationModel',
+          Declassification:
+            '../../domain/declassification.js#Declassification as DeclassificationModel',
           Delegation: '../../store/delegations.js#DelegationRecord',
           Entity: '../models.js#EntityModel',
           Evidence: '../models.js#EvidenceModel',

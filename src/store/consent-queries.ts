@@ -42,16 +42,6 @@ const consentMap = cypher`consent {.id, .spaceId, .audience, .userId, .kind, .sc
       .grantedAt, .passageId, .withdrawnAt, .usedAt}`;
 const consentRecord = z.object({ consent: consentShape });
 
-/** A consent as properties of its node. `assertionId` is there for its index. */
-export function consentProperties(consent: Consent): Record<string, unknown> {
-  const { scope: covered } = consent;
-  return {
-    ...consent,
-    scope: JSON.stringify(covered),
-    assertionId: covered.kind === 'ASSERTION' ? covered.assertionId : null,
-  };
-}
-
 const keepingConsents = defineQuery({
   name: 'consent.keeping',
   access: 'READ',

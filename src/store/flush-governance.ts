@@ -1,6 +1,6 @@
 import { POLICY_VERSION } from '../text/masking/policy-version.js';
 import type { HiddenSpans, RecordWrite, RemaskedPassage } from '../domain/record-write.js';
-import { consentProperties } from './consent-queries.js';
+import { consentProperties } from './consent-record.js';
 import type { Transaction } from './database.js';
 import * as queries from './governance-writes.js';
 

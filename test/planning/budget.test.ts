@@ -84,7 +84,12 @@ describe('[CTX-11] the budget', () => {
     });
     expect(itemIds(packet)).toEqual(['short']);
     expect(packet.omissions).toEqual([
-      { reason: 'OVER_BUDGET', count: 1, characters: expect.any(Number) as number, assertionIds: [] },
+      {
+        reason: 'OVER_BUDGET',
+        count: 1,
+        characters: expect.any(Number) as number,
+        assertionIds: [],
+      },
     ]);
     expect(packet.omissions[0]?.characters).toBeGreaterThan(5_900);
     expect(packet.status).toBe('MATCH');

@@ -143,7 +143,9 @@ describe('[DLT-03] a packet', () => {
 
   it('[DESIGN 14] says that more was found than looked at', () => {
     const packet = ask('Kestrel', [candidate({ id: 'a' })], { entities, notLookedAt: 40 });
-    expect(packet.omissions).toEqual([{ reason: 'TRUNCATED', count: 40, characters: null, assertionIds: [] }]);
+    expect(packet.omissions).toEqual([
+      { reason: 'TRUNCATED', count: 40, characters: null, assertionIds: [] },
+    ]);
   });
 });
 
