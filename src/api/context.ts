@@ -7,6 +7,7 @@ import { type ReadAudit, withNotebook } from '../app/read-audit.js';
 import type { Services } from '../app/services.js';
 import type { SubscriptionSlots } from '../app/subscription-slots.js';
 import type { WatchSession } from '../app/watch-session.js';
+import { earliest } from '../domain/effective-principal.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { Cursors } from './cursors.js';
@@ -50,22 +51,26 @@ export async function openContext(
     principal,
     requestId,
     lenses: openLenses(services.database),
-    session: {
-      isStillAllowed: () => maySeeAsMuch(authenticator, secret, principal),
-      expiresAt: principal.expiresAt,
-    },
+    session: { stillAllowed: () => maySeeAsMuch(authenticator, secret, principal) },
   };
 }
 
-/** Whether a secret is still good, and lets its bearer see at least what it did: a delegation may have been withdrawn. */
+/**
+ * Until when a secret lets its bearer see at least what it did, or null when it does not any more: it was revoked, the
+ * bearer has lost a role, or a delegation was withdrawn.
+ */
 async function maySeeAsMuch(
   authenticator: Authenticator,
   secret: string | null,
   before: Principal,
-): Promise<boolean> {
-  if (!(await isGood(authenticator, secret))) return false;
-  const { audiences } = readerOf(await authenticator.authenticate(secret));
-  return readerOf(before).audiences.every((audience) => audiences.includes(audience));
+): Promise<{ readonly until: number | null } | null> {
+  const now = await principalOf(authenticator, secret);
+  if (now === null) return null;
+  const { audiences } = readerOf(now);
+  const seesAll = readerOf(before).audiences.every((audience) => audiences.includes(audience));
+  const hasRoles = before.roles.every((role) => now.roles.includes(role));
+  if (!seesAll || !hasRoles) return null;
+  return { until: earliest([now.expiresAt, ...now.delegatedBy.map(({ until }) => until)]) };
 }
 
 /** Whether a secret is (still) good. Throws what is not about the secret, e.g. UNAVAILABLE. */
@@ -73,11 +78,18 @@ export async function isGood(
   authenticator: Authenticator,
   secret: string | null,
 ): Promise<boolean> {
+  return (await principalOf(authenticator, secret)) !== null;
+}
+
+/** The bearer of a secret, or null where it is not good. */
+async function principalOf(
+  authenticator: Authenticator,
+  secret: string | null,
+): Promise<Principal | null> {
   try {
-    await authenticator.authenticate(secret);
-    return true;
+    return await authenticator.authenticate(secret);
   } catch (cause) {
-    if (cause instanceof PalimpsestError && cause.code === 'UNAUTHENTICATED') return false;
+    if (cause instanceof PalimpsestError && cause.code === 'UNAUTHENTICATED') return null;
     throw cause;
   }
 }

@@ -91,7 +91,6 @@ export async function startApi(base: Services, options: ApiOptions): Promise<Api
       await apollo.stop();
       await services.readAudit.close();
       services.ledgers.close();
-      authenticator.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { parseDelta } from '../domain/delta.js';
 import type { OntologyDelta } from '../domain/delta-schema.js';
 import { type Fault, PalimpsestError } from '../domain/errors.js';
 import type { Refusal } from '../domain/fate.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
@@ -64,6 +65,7 @@ export async function applyDelta(
         const [version] = await loadVersionsInWrite(unit, [versionId]);
         if (version === undefined)
           throw new PalimpsestError('INTERNAL', 'A current version is there.');
+        requireMayKeep(principal, version.audience);
         const { writes, held } = await decideDelta(unit, principal, delta, version);
         return {
           writes,

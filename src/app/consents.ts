@@ -13,6 +13,7 @@ import { governed } from '../domain/decide-assertions.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { isKeptAt } from '../domain/fate.js';
 import { derivedId } from '../domain/ids.js';
+import { keeperOf } from '../domain/keeping.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
 import type { HiddenSpans, RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
@@ -199,12 +200,11 @@ async function requireTarget(
   const target = await loadAssertion(unit, request.assertionId);
   if (target === null)
     throw new PalimpsestError('NOT_FOUND', 'There is no such assertion, or you may not see it.');
-  // What is private to a user is theirs to consent to, whoever else may read it.
-  const [, owner] = /^user:(.*)$/su.exec(target.audience) ?? [];
-  if (owner !== undefined && owner !== actingUser(principal)) {
+  // What is private to a user is theirs to consent to, whoever else may read or write it.
+  const keeper = keeperOf(target.audience);
+  if (keeper !== null && keeper !== actingUser(principal))
     throw new PalimpsestError('FORBIDDEN', 'Only the user whose it is may consent to that.');
-  }
-  if (owner === undefined) await requireSay(unit, principal, target);
+  if (keeper === null) await requireSay(unit, principal, target);
   return target;
 }
 

@@ -3,6 +3,7 @@ import type { Assertion, AssertionObject } from '../domain/assertion.js';
 import type { LifecycleDecision } from '../domain/decide-assertions.js';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Instant, StatedInterval } from '../domain/interval.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import type { Draft } from '../domain/new-assertion.js';
 import { findPredicate } from '../domain/predicates.js';
 import { hasRole, type Principal, readerOf } from '../domain/principal.js';
@@ -60,6 +61,7 @@ async function decideCorrection(
   request: CorrectionRequest,
 ): Promise<Decided<CorrectionResult>> {
   const target = await correctable(unit, request.assertionId);
+  requireMayKeep(principal, target.audience);
   refuseStale(target, request.validFrom);
   const predicate = findPredicate(target.predicate);
   if (predicate === null)

@@ -5,6 +5,7 @@ import { classOf } from '../domain/gate.js';
 import { derivedId } from '../domain/ids.js';
 import { checkDifferentFrom, checkSameAs, type IdentityCheck } from '../domain/identity-checks.js';
 import type { IdentityDecision, Judgement } from '../domain/identity.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { loadEntities } from '../store/identity-queries.js';
@@ -116,6 +117,7 @@ async function newDecision(
   const audience = intersectAudiences(sides[0].audience, sides[1].audience);
   if (audience === null)
     throw new PalimpsestError('NOT_FOUND', 'Nobody may see both of these entities.');
+  requireMayKeep(principal, audience);
   return {
     id: derivedId('decision', unit.reader.spaceId, request.operationId),
     spaceId: unit.reader.spaceId,

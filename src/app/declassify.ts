@@ -6,6 +6,7 @@ import { PalimpsestError } from '../domain/errors.js';
 import type { Span } from '../domain/evidence.js';
 import { refuseSensitive } from '../domain/gate.js';
 import { derivedId } from '../domain/ids.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
 import type { RemaskedPassage } from '../domain/record-write.js';
 import { extractVersions } from '../queue/task.js';
@@ -62,6 +63,7 @@ export async function declassify(
             'There is no such passage, or you may not see it.',
           );
         const { passage, audience } = found;
+        requireMayKeep(principal, audience);
         const { mask, value, masks } = falseAlarm(passage, request, request.value);
         const { digestKey } = await loadExemptions(unit);
         const made: Declassification = {

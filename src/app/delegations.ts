@@ -8,6 +8,7 @@ import {
   withdrawDelegation as storeWithdrawal,
 } from '../store/delegations.js';
 import { findMember } from '../store/members.js';
+import { tellAccessChanged } from './access-changed.js';
 import type { Services } from './services.js';
 
 export interface DelegationRequest {
@@ -43,7 +44,7 @@ export async function delegate(
     until,
     withdrawnAt: null,
   });
-  services.hints.publish({ kind: 'TOKENS', spaceId });
+  tellAccessChanged(services, spaceId);
   return delegation;
 }
 
@@ -62,7 +63,7 @@ export async function withdrawDelegation(
     now: services.now(),
   });
   if (delegation === null) throw new PalimpsestError('NOT_FOUND', 'There is no such delegation.');
-  services.hints.publish({ kind: 'TOKENS', spaceId });
+  tellAccessChanged(services, spaceId);
   return delegation;
 }
 

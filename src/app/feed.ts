@@ -2,7 +2,7 @@
 export interface Feed<T> extends AsyncIterableIterator<T> {
   /** Offers a value to the consumer. */
   readonly push: (value: T) => void;
-  /** Ends it with an error. */
+  /** Ends it with an error; what waits is not given any more. */
   readonly fail: (error: Error) => void;
 }
 
@@ -43,6 +43,7 @@ export function openFeed<T>(
     },
     fail: (cause) => {
       if (isEnded) return;
+      waiting = [];
       if (taker === null) error = cause;
       else taker.reject(cause);
       taker = null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Audience, parseAudience, spaceAudience } from '../domain/audience.js';
+import { parseAudience } from '../domain/audience.js';
 import {
   accountEntityId,
   decideItems,
@@ -13,7 +13,8 @@ import type { Refusal } from '../domain/fate.js';
 import { gateItem, idFaults } from '../domain/gate-item.js';
 import { derivedId } from '../domain/ids.js';
 import { allowances } from '../domain/policy.js';
-import { actingUser, mayWriteFor, type Principal, readerOf } from '../domain/principal.js';
+import { mayKeep } from '../domain/keeping.js';
+import { actingUser, type Principal, readerOf } from '../domain/principal.js';
 import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
@@ -99,9 +100,7 @@ export function requireAcceptable(principal: Principal, items: readonly Incoming
   );
   const [first] = claims;
   if (first !== undefined) throw new PalimpsestError(first.code, first.message, claims);
-  const mayKeep = (audience: Audience): boolean =>
-    audience === spaceAudience || mayWriteFor(principal, audience.slice('user:'.length));
-  if (!items.every((item) => mayKeep(item.audience))) {
+  if (!items.every((item) => mayKeep(principal, item.audience))) {
     throw new PalimpsestError(
       'FORBIDDEN',
       'You may keep items for the space or for yourself, not for another user who has not asked you to.',

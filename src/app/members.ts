@@ -7,6 +7,7 @@ import {
   removeMember,
   setMember,
 } from '../store/members.js';
+import { tellAccessChanged } from './access-changed.js';
 import type { Services } from './services.js';
 
 /** What a member may do at most; tokens have no more at the time they are used. */
@@ -16,7 +17,7 @@ export interface MemberRequest {
   readonly permissions: readonly Permission[];
 }
 
-type MemberServices = Pick<Services, 'database' | 'hints' | 'now'>;
+type MemberServices = Pick<Services, 'database' | 'hints' | 'listener' | 'now'>;
 
 /**
  * Adds a member to the principal's space or changes what one may do, at once for every token and subscription of theirs.
@@ -56,11 +57,14 @@ export async function putMemberOf(
     addedAt: services.now(),
     addedBy,
   });
-  services.hints.publish({ kind: 'TOKENS', spaceId });
+  tellAccessChanged(services, spaceId);
   return member;
 }
 
-/** Removes a member: all tokens of theirs are dead at once. What they said stays. NOT_FOUND, FORBIDDEN. */
+/**
+ * Removes a member: tokens of theirs and for them are dead at once and for good, and so are their delegations, also when
+ * they are added again. What they said stays. NOT_FOUND, FORBIDDEN.
+ */
 export async function dropMember(
   services: MemberServices,
   principal: Principal,
@@ -77,9 +81,13 @@ export async function dropMemberOf(
   spaceId: string,
   userId: string,
 ): Promise<MemberRecord> {
-  const member = await removeMember(services.database, spaceId, userId);
+  const member = await removeMember(services.database, {
+    spaceId,
+    userId,
+    now: services.now(),
+  });
   if (member === null) throw new PalimpsestError('NOT_FOUND', 'There is no such member.');
-  services.hints.publish({ kind: 'TOKENS', spaceId });
+  tellAccessChanged(services, spaceId);
   return member;
 }
 

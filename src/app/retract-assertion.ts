@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decideAssertions } from '../domain/decide-assertions.js';
 import { PalimpsestError } from '../domain/errors.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import { type Principal, readerOf } from '../domain/principal.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
 import { correctable, mayDecide } from './correct-assertion.js';
@@ -43,6 +44,7 @@ async function decideRetraction(
   { operationId, assertionId, reason }: RetractionRequest,
 ): Promise<Decided<RetractionResult>> {
   const target = await correctable(unit, assertionId);
+  requireMayKeep(principal, target.audience);
   if (!(await mayDecide(unit, principal, target))) {
     throw new PalimpsestError(
       'FORBIDDEN',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Assertion } from '../domain/assertion.js';
 import { decideAssertions, type LifecycleDecision } from '../domain/decide-assertions.js';
 import { PalimpsestError } from '../domain/errors.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import type { Lifecycle } from '../domain/lifecycle.js';
 import { type LifecycleEvent, transition } from '../domain/lifecycle-transitions.js';
 import { hasRole, type Principal, readerOf } from '../domain/principal.js';
@@ -97,6 +98,7 @@ export async function requireSay(
   principal: Principal,
   target: Assertion,
 ): Promise<void> {
+  requireMayKeep(principal, target.audience);
   if (hasRole(principal, 'reviewer')) return;
   const people = peopleOf(principal, target.audience);
   const clusters = await loadClusters(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Retention } from '../domain/assertion.js';
-import { privateAudience } from '../domain/audience.js';
+import { privateAudience, spaceAudience } from '../domain/audience.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
 import { loadSource } from '../store/node-queries.js';
@@ -40,10 +40,11 @@ export async function setSourceRetention(
         const { source, audiences } = found;
         const own = privateAudience(actingUser(principal));
         const isOwn = audiences.every((audience) => audience === own);
-        if (!isOwn && !hasRole(principal, 'admin')) {
+        const isShared = audiences.includes(spaceAudience);
+        if (!isOwn && !(isShared && hasRole(principal, 'admin'))) {
           throw new PalimpsestError(
             'FORBIDDEN',
-            'Only an administrator may decide on a source that is not yours alone.',
+            'Only an administrator may decide on a source of the space, and on a private one the user whose it is.',
           );
         }
         if (source.retention === retention) return { writes: [], result: { sourceId } };
@@ -53,7 +54,7 @@ export async function setSourceRetention(
               type: 'Source',
               kind: 'MODIFIED',
               recordId: sourceId,
-              audience: isOwn ? own : 'space',
+              audience: isOwn ? own : spaceAudience,
               events: ['CONSENT_CHANGED'],
               touchedEntityIds: [],
               terms: [],

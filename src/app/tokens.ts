@@ -1,17 +1,18 @@
 import { PalimpsestError } from '../domain/errors.js';
+import { mayEnd, mayHold, type TokenRights } from '../domain/token-rights.js';
 import { refuseSensitive } from '../domain/gate.js';
 import { idPrefixes, sha256Hex } from '../domain/ids.js';
 import { hasRole, type Permission, type Principal, type Role } from '../domain/principal.js';
 import { findMember, setMember } from '../store/members.js';
 import {
   addToken,
-  findStanding,
   listTokens,
   revokeToken,
   rotateToken as storeRotation,
   type TokenRecord,
 } from '../store/tokens.js';
 import { maskText } from '../text/masking/mask-text.js';
+import { tellAccessChanged } from './access-changed.js';
 import type { Services } from './services.js';
 
 /** For whom a token is issued. */
@@ -33,7 +34,7 @@ export interface IssuedToken {
 
 /**
  * Issues a token of the principal's space: an administrator for any member, everybody else for themselves with at most
- * their own rights. It acts on behalf of another where an administrator or that user makes it, or that user delegated.
+ * their own rights. It acts on behalf of another where an administrator makes it, or that user lets its maker write.
  * FORBIDDEN otherwise; BAD_USER_INPUT for an empty name, no role, or more than the member may.
  */
 export async function issueToken(
@@ -42,11 +43,7 @@ export async function issueToken(
   request: TokenRequest,
 ): Promise<IssuedToken> {
   requireOwnOrAdmin(principal, request.userId);
-  const isAdmin = hasRole(principal, 'admin');
-  if (!isAdmin && request.roles.some((role) => !hasRole(principal, role)))
-    throw forbidden('A token of yours has at most your own roles.');
-  if (request.permissions.some((one) => !principal.permissions.includes(one)))
-    throw forbidden('You can give only permissions that you have yourself.');
+  requireMayHold(principal, { ...request, id: null });
   const { spaceId } = principal;
   const member = await findMember(services.database, spaceId, request.userId);
   if (member === null) throw badInput('There is no such member of the space; add them first.');
@@ -55,28 +52,10 @@ export async function issueToken(
     request.permissions.some((one) => !member.permissions.includes(one));
   if (isMore) throw badInput('A token has at most the roles and permissions of its member.');
   const byDelegation =
-    !isAdmin && request.onBehalfOf !== null && request.onBehalfOf !== principal.userId;
-  if (byDelegation) await requireDelegation(services, principal, request);
-  const token = await storeToken(services, spaceId, request, {
-    issuedBy: principal.userId,
-    byDelegation,
-  });
-  return token;
-}
-
-async function requireDelegation(
-  services: Services,
-  { spaceId }: Principal,
-  { userId, onBehalfOf }: TokenRequest,
-): Promise<void> {
-  const { delegatedBy } = await findStanding(services.database, {
-    spaceId,
-    userId,
-    onBehalfOf: null,
-    now: services.now(),
-  });
-  if (!delegatedBy.some((delegation) => delegation.userId === onBehalfOf))
-    throw forbidden('That user has not delegated to you; ask them to.');
+    !hasRole(principal, 'admin') &&
+    request.onBehalfOf !== null &&
+    request.onBehalfOf !== principal.userId;
+  return storeToken(services, spaceId, request, { issuedBy: principal.userId, byDelegation });
 }
 
 /**
@@ -156,20 +135,24 @@ const longestGrace = 86_400;
 
 /**
  * Gives a token of one's own (an administrator: any of the space) a new secret. The old one is dead at once, or after
- * `graceSeconds`. NOT_FOUND for one that is not there, not one's own, or revoked.
+ * `graceSeconds`. NOT_FOUND for one that is not there, not one's own, or revoked; FORBIDDEN for one that may more than
+ * the caller may now.
  */
 export async function rotateToken(
   services: Services,
   principal: Principal,
   request: { readonly tokenId: string; readonly graceSeconds: number },
 ): Promise<IssuedToken> {
-  await requireToken(services, principal, request.tokenId);
+  const tokens = await visibleTokens(services, principal);
+  const token = tokens.find(({ id }) => id === request.tokenId);
+  if (token === undefined) throw notFound();
+  requireMayHold(principal, token);
   return rotateTokenOf(services, principal.spaceId, request);
 }
 
 /** The same on behalf of the operator of the machine. */
 export async function rotateTokenOf(
-  services: Pick<Services, 'database' | 'hints' | 'newId' | 'now'>,
+  services: Pick<Services, 'database' | 'hints' | 'listener' | 'newId' | 'now'>,
   spaceId: string,
   { tokenId, graceSeconds }: { readonly tokenId: string; readonly graceSeconds: number },
 ): Promise<IssuedToken> {
@@ -183,34 +166,38 @@ export async function rotateTokenOf(
     previousUntil: services.now() + graceSeconds * 1_000,
   });
   if (token === null) throw notFound();
-  services.hints.publish({ kind: 'TOKENS', spaceId });
+  tellAccessChanged(services, spaceId);
   return { token, secret };
 }
 
-/** Revokes a token of one's own (an administrator: any of the space) at once: open subscriptions end. */
+/**
+ * Revokes a token of one's own, or one by which an agent acts for the caller (an administrator: any of the space), at
+ * once: open subscriptions end. NOT_FOUND for any other.
+ */
 export async function withdrawToken(
   services: Services,
   principal: Principal,
   tokenId: string,
 ): Promise<TokenRecord> {
-  await requireToken(services, principal, tokenId);
+  const tokens = await visibleTokens(services, principal);
+  if (!tokens.some((token) => token.id === tokenId && mayEnd(principal, token))) throw notFound();
   return withdrawTokenOf(services, principal.spaceId, tokenId);
 }
 
 /** Revokes a token of a space on behalf of the operator of the machine. NOT_FOUND when the space has no such token. */
 export async function withdrawTokenOf(
-  services: Pick<Services, 'database' | 'hints' | 'now'>,
+  services: Pick<Services, 'database' | 'hints' | 'listener' | 'now'>,
   spaceId: string,
   tokenId: string,
 ): Promise<TokenRecord> {
   const now = services.now();
   const token = await revokeToken(services.database, { id: tokenId, spaceId, now });
   if (token === null) throw notFound();
-  services.hints.publish({ kind: 'TOKENS', spaceId });
+  tellAccessChanged(services, spaceId);
   return token;
 }
 
-/** One's own tokens, revoked ones included; an administrator's: those of the whole space. */
+/** One's own tokens and those that act for one, revoked ones included; an administrator's: those of the whole space. */
 export async function visibleTokens(
   services: Pick<Services, 'database'>,
   principal: Principal,
@@ -218,7 +205,7 @@ export async function visibleTokens(
   const tokens = await allTokensOf(services, principal.spaceId);
   return hasRole(principal, 'admin')
     ? tokens
-    : tokens.filter(({ userId }) => userId === principal.userId);
+    : tokens.filter((token) => token.userId === principal.userId || mayEnd(principal, token));
 }
 
 /** The tokens of a space, revoked ones included, for the operator of the machine. */
@@ -229,13 +216,12 @@ export async function allTokensOf(
   return listTokens(services.database, spaceId);
 }
 
-async function requireToken(
-  services: Pick<Services, 'database'>,
-  principal: Principal,
-  tokenId: string,
-): Promise<void> {
-  const tokens = await visibleTokens(services, principal);
-  if (!tokens.some(({ id }) => id === tokenId)) throw notFound();
+/** A secret is shown to whoever rotates or makes a token: it must open no more than they can open now. */
+function requireMayHold(principal: Principal, token: TokenRights): void {
+  if (mayHold(principal, token)) return;
+  throw forbidden(
+    'The token would let you do more, act for somebody who did not let you, or last longer than the one you come with.',
+  );
 }
 
 function requireOwnOrAdmin(principal: Principal, userId: string): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PalimpsestError } from '../domain/errors.js';
+import { requireMayKeep } from '../domain/keeping.js';
 import { actingUser, type Principal, readerOf } from '../domain/principal.js';
 import { loadDecision } from '../store/identity-queries.js';
 import { type Decided, write, type WriteUnit } from '../store/write.js';
@@ -47,6 +48,7 @@ async function decideUndo(
   if (found === null)
     throw new PalimpsestError('NOT_FOUND', 'There is no such decision, or you may not see it.');
   const { isStanding, ...decision } = found;
+  requireMayKeep(principal, decision.audience);
   if (!isStanding) throw new PalimpsestError('ALREADY_DECIDED', 'The decision was undone before.');
   const effects = await identityEffects(unit, decision, (standing) =>
     standing.filter(({ id }) => id !== decision.id),

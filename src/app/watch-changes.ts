@@ -34,8 +34,7 @@ export async function watchChanges(
       unguard();
     },
   );
-  const guarded = guardFeed(services, principal.spaceId, session, feed);
-  unguard = guarded.stop;
+  unguard = guardFeed(services, principal.spaceId, session, feed);
   let waiting = 0;
   const take = (changes: readonly Change[]): void => {
     for (const change of changes) {
@@ -43,7 +42,7 @@ export async function watchChanges(
       last = change.sequence;
       if (!reader.audiences.some((audience) => isVisibleTo(change.audience, audience))) continue;
       waiting += 1;
-      guarded.push(change);
+      feed.push(change);
     }
     if (waiting > mostWaiting) {
       feed.fail(

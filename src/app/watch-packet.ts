@@ -24,9 +24,8 @@ export async function watchPacket(
     leave();
     unguard();
   });
-  const guarded = guardFeed(services, principal.spaceId, session, feed);
-  unguard = guarded.stop;
-  const joined = await services.questions.join(principal, request, guarded.push);
+  unguard = guardFeed(services, principal.spaceId, session, feed);
+  const joined = await services.questions.join(principal, request, feed.push);
   leave = joined.leave;
   feed.push(joined.first);
   return feed;

@@ -36,8 +36,10 @@ export function effectivePrincipal(
   const { onBehalfOf, expiresAt } = claim;
   const isOver = claim.revokedAt !== null || (expiresAt !== null && expiresAt <= now);
   if (isOver || member === null || !isRepresentedMember) return null;
-  const isDelegated = delegatedBy.some(({ userId }) => userId === onBehalfOf);
-  if (onBehalfOf !== null && claim.byDelegation && !isDelegated) return null;
+  const delegation = delegatedBy.find(({ userId, mayWrite }) => userId === onBehalfOf && mayWrite);
+  const isByDelegation = onBehalfOf !== null && claim.byDelegation;
+  // Acting as somebody is to write as them: leave to see what is theirs is not enough.
+  if (isByDelegation && delegation === undefined) return null;
   const roles = claim.roles.filter((role) => member.roles.includes(role));
   if (roles.length === 0) return null;
   return {
@@ -49,6 +51,12 @@ export function effectivePrincipal(
     tokenId: claim.tokenId,
     // Who acts for one user acts for that one alone.
     delegatedBy: onBehalfOf === null ? delegatedBy : [],
-    expiresAt,
+    expiresAt: earliest([expiresAt, isByDelegation ? (delegation?.until ?? null) : null]),
   };
+}
+
+/** The earliest of some times, of which null is never; null where all are. */
+export function earliest(times: readonly (number | null)[]): number | null {
+  const given = times.filter((time) => time !== null);
+  return given.length === 0 ? null : Math.min(...given);
 }

@@ -11,6 +11,8 @@ export type Permission = (typeof permissions)[number];
 export interface DelegatedUser {
   readonly userId: string;
   readonly mayWrite: boolean;
+  /** When it ends by itself (milliseconds), or null. */
+  readonly until: number | null;
 }
 
 /** Who calls. `onBehalfOf` is the user an agent acts for, else null. */

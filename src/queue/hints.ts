@@ -30,6 +30,10 @@ export function openHintPublisher(redisUrl: string): HintPublisher {
 export interface HintListener {
   readonly onHint: (listener: (hint: Hint) => void) => () => void;
   readonly isListening: () => boolean;
+  /** Tells the listeners of this process without the way over Redis. */
+  readonly hear: (hint: Hint) => void;
+  /** Changes with every hint about tokens and every time hints may have been missed: what was read before may be stale. */
+  readonly epoch: () => number;
   readonly close: () => void;
 }
 
@@ -38,16 +42,27 @@ export function openHintListener(redisUrl: string): HintListener {
   const connection = waitingConnection(redisUrl);
   const listeners = new Set<(hint: Hint) => void>();
   let isSubscribed = false;
+  let epoch = 0;
+  const hear = (hint: Hint): void => {
+    if (hint.kind === 'TOKENS') epoch += 1;
+    for (const listener of [...listeners]) listener(hint);
+  };
   connection.on('ready', () => {
     void connection.subscribe(channel).then(
-      () => (isSubscribed = true),
+      () => {
+        isSubscribed = true;
+        epoch += 1;
+      },
       () => undefined,
     );
   });
-  connection.on('close', () => (isSubscribed = false));
+  connection.on('close', () => {
+    isSubscribed = false;
+    epoch += 1;
+  });
   connection.on('message', (_channel, text) => {
     const hint = hintShape.safeParse(parseJson(text));
-    if (hint.success) for (const listener of [...listeners]) listener(hint.data);
+    if (hint.success) hear(hint.data);
   });
   return {
     onHint: (listener) => {
@@ -55,6 +70,8 @@ export function openHintListener(redisUrl: string): HintListener {
       return () => listeners.delete(listener);
     },
     isListening: () => isSubscribed,
+    hear,
+    epoch: () => epoch,
     close: () => connection.disconnect(),
   };
 }

@@ -36,8 +36,22 @@ const removeMemberQuery = defineQuery({
     MATCH (member:Member {spaceId: $spaceId, userId: $userId})
     WITH member, ${memberMap} AS removed
     DELETE member
+    WITH removed
+    CALL () {
+      MATCH (token:Token {spaceId: $spaceId})
+      WHERE token.userId = $userId OR token.onBehalfOf = $userId
+      SET token.revokedAt = coalesce(token.revokedAt, $now)
+    }
+    CALL () {
+      CALL () {
+        MATCH (delegation:Delegation {spaceId: $spaceId, fromUserId: $userId}) RETURN delegation
+        UNION
+        MATCH (delegation:Delegation {spaceId: $spaceId, toUserId: $userId}) RETURN delegation
+      }
+      SET delegation.withdrawnAt = coalesce(delegation.withdrawnAt, $now)
+    }
     RETURN removed AS member`,
-  params: z.object({ spaceId: z.string(), userId: z.string() }),
+  params: z.object({ spaceId: z.string(), userId: z.string(), now: z.number() }),
   record: z.object({ member: memberShape }),
 });
 
@@ -69,13 +83,15 @@ export async function setMember(database: Database, member: MemberRecord): Promi
   return row?.member ?? member;
 }
 
-/** Removes a member; null when there is none. */
+/**
+ * Removes a member, and for good what rests on it: tokens of theirs and for them, delegations they gave and were given.
+ * Null when there is none.
+ */
 export async function removeMember(
   database: Database,
-  spaceId: string,
-  userId: string,
+  removal: { readonly spaceId: string; readonly userId: string; readonly now: number },
 ): Promise<MemberRecord | null> {
-  const [row] = await record(database, (tx) => tx.run(removeMemberQuery, { spaceId, userId }));
+  const [row] = await record(database, (tx) => tx.run(removeMemberQuery, removal));
   return row?.member ?? null;
 }
 

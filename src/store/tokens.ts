@@ -43,7 +43,9 @@ const standing = {
   /** Whether the user it acts for is a member; true where it acts for none. */
   isRepresentedMember: z.boolean(),
   /** Users who let the token's user see, or also add to, what is private to them. */
-  delegatedBy: z.array(z.object({ userId: z.string(), mayWrite: z.boolean() })),
+  delegatedBy: z.array(
+    z.object({ userId: z.string(), mayWrite: z.boolean(), until: z.number().nullable() }),
+  ),
 };
 const standingShape = z.object(standing);
 export type Standing = z.output<typeof standingShape>;
@@ -57,7 +59,7 @@ const standingColumns = cypher`
         MATCH (delegation:Delegation {spaceId: spaceId, toUserId: userId})
         WHERE delegation.withdrawnAt IS NULL AND coalesce(delegation.until > $now, true)
           AND EXISTS { MATCH (:Member {spaceId: spaceId, userId: delegation.fromUserId}) }
-        RETURN {userId: delegation.fromUserId, mayWrite: delegation.mayWrite}
+        RETURN {userId: delegation.fromUserId, mayWrite: delegation.mayWrite, until: delegation.until}
       } AS delegatedBy`;
 
 const tokenByHash = defineQuery({
@@ -65,14 +67,15 @@ const tokenByHash = defineQuery({
   access: 'READ',
   text: cypher`
     CALL () {
-      MATCH (token:Token {hash: $hash}) RETURN token
+      MATCH (token:Token {hash: $hash}) RETURN token, null AS graceUntil
       UNION
-      MATCH (token:Token {previousHash: $hash}) WHERE token.previousUntil > $now RETURN token
+      MATCH (token:Token {previousHash: $hash}) WHERE token.previousUntil > $now
+      RETURN token, token.previousUntil AS graceUntil
     }
-    WITH token, token.spaceId AS spaceId, token.userId AS userId, token.onBehalfOf AS onBehalfOf
-    RETURN ${tokenMap} AS token, ${standingColumns}`,
+    WITH token, graceUntil, token.spaceId AS spaceId, token.userId AS userId, token.onBehalfOf AS onBehalfOf
+    RETURN ${tokenMap} AS token, graceUntil, ${standingColumns}`,
   params: z.object({ hash: z.string(), now: z.number() }),
-  record: z.object({ token: tokenShape, ...standing }),
+  record: z.object({ token: tokenShape, graceUntil: z.number().nullable(), ...standing }),
 });
 
 const standingOfUser = defineQuery({
@@ -148,12 +151,17 @@ export async function addToken(
   return rows[0]?.token ?? token;
 }
 
-/** The token with that hash (or with the one before, while it is let stand), revoked or not, and what else decides. */
+/**
+ * The token with that hash, or with the one before, while it is let stand (`graceUntil`), revoked or not, and what else
+ * decides.
+ */
 export async function findToken(
   database: Database,
   hash: string,
   now: number,
-): Promise<({ readonly token: TokenRecord } & Standing) | null> {
+): Promise<
+  ({ readonly token: TokenRecord; readonly graceUntil: number | null } & Standing) | null
+> {
   const [row] = await readOne(database, tokenByHash, { hash, now });
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getNamedType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, type GraphQLObjectType, isInputObjectType, isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSchema } from '../../src/api/schema.js';
 import { everythingOf } from '../support/selections.js';
@@ -193,6 +193,7 @@ const inputs: Readonly<Record<string, (id: string) => object>> = {
     }),
   }),
   approveAssertion: (id) => ({ assertionId: id }),
+  endSession: (id) => ({ itemId: id }),
   rejectAssertion: (id) => ({ assertionId: id }),
   undoReview: (id) => ({ assertionId: id }),
   correctAssertion: (id) => ({ assertionId: id, object: { text: 'tea' }, statement: 'It is tea.' }),
@@ -218,29 +219,22 @@ const inputs: Readonly<Record<string, (id: string) => object>> = {
   withdrawDelegation: (id) => ({ delegationId: id }),
 };
 
+/** Whether a mutation's input has an operation id. */
+function hasOperation(name: string): boolean {
+  const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type;
+  const fields =
+    isNonNullType(type) && isInputObjectType(type.ofType) ? type.ofType.getFields() : {};
+  return 'operationId' in fields;
+}
+
 describe('[SEC idor] a mutation on what is another’s', () => {
   it.each(Object.keys(inputs))('%s answers as for what does not exist', async (name) => {
     const makeInput = inputs[name];
     if (makeInput === undefined) throw new Error('There is no input.');
     const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString() ?? '';
     const document = `mutation ($input: ${type}) { ${name}(input: $input) { userErrors { code message field } } }`;
-    const hasOperation = [
-      'applyDelta',
-      'correctAssertion',
-      'decideIdentity',
-      'retractAssertion',
-      'approveAssertion',
-      'rejectAssertion',
-      'undoReview',
-      'undoIdentityDecision',
-      'declassify',
-      'grantConsent',
-      'setDisclosure',
-      'setSourceRetention',
-      'withdrawConsent',
-    ].includes(name);
     const answerTo = async (user: User, id: string) => {
-      const operation = hasOperation ? { operationId: randomBytes(8).toString('hex') } : {};
+      const operation = hasOperation(name) ? { operationId: randomBytes(8).toString('hex') } : {};
       const { data, errors } = await user.ask(document, {
         input: { ...operation, ...makeInput(id) },
       });
@@ -255,6 +249,54 @@ describe('[SEC idor] a mutation on what is another’s', () => {
       for (const id of privateIds)
         expect([who, id, await answerTo(user, id)]).toEqual([who, id, unknown]);
     }
+  });
+});
+
+/** Mutations that name no record of anybody's, or have rules of their own. */
+const withoutRecord = [
+  'advanceWatermark',
+  'createSpace',
+  'delegate',
+  'ingestItems',
+  'ingestSession',
+  'issueToken',
+  'putMember',
+  'saveSession',
+];
+
+describe('[GRA-19] who lets another see only', () => {
+  it('every mutation that names a record is tried', () => {
+    const names = Object.keys(rules).flatMap((path) =>
+      path.startsWith('Mutation.') ? [path.slice('Mutation.'.length)] : [],
+    );
+    const tried = [...Object.keys(inputs), ...withoutRecord];
+    expect(tried.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('lets nobody decide on what is theirs, whatever role they have', async () => {
+    const dora = await space.user('dora', ['agent', 'reviewer', 'admin']);
+    await lin.data(`mutation { delegate(input: {toUserId: "dora"}) { userErrors { code } } }`);
+    const seen = JSON.stringify(await dora.data(`{ node(id: "${privateIds[0] ?? ''}") { id } }`));
+    expect(seen).toContain(privateIds[0]);
+    const before = await lin.data('{ changes(first: 500) { edges { node { recordId kind } } } }');
+    for (const [name, makeInput] of Object.entries(inputs)) {
+      const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString() ?? '';
+      const document = `mutation ($input: ${type}) { ${name}(input: $input) { userErrors { code } } }`;
+      for (const id of privateIds) {
+        const operation = hasOperation(name) ? { operationId: randomBytes(8).toString('hex') } : {};
+        const input = { ...operation, ...makeInput(id) };
+        const { data, errors } = await dora.ask(document, { input });
+        const codes = JSON.stringify([data, errors.map(({ extensions }) => extensions.code)]);
+        expect([name, id, codes]).toEqual([
+          name,
+          id,
+          expect.stringMatching(/FORBIDDEN|NOT_FOUND|BAD_USER_INPUT/),
+        ]);
+      }
+    }
+    expect(await lin.data('{ changes(first: 500) { edges { node { recordId kind } } } }')).toEqual(
+      before,
+    );
   });
 });
 
@@ -273,9 +315,7 @@ describe('[OPS-03] a field for some roles', () => {
       return;
     }
     const type = schema.getMutationType()?.getFields()[name]?.args[0]?.type.toString() ?? '';
-    const operation = ['decideIdentity', 'undoIdentityDecision', 'declassify'].includes(name)
-      ? { operationId: randomBytes(8).toString('hex') }
-      : {};
+    const operation = hasOperation(name) ? { operationId: randomBytes(8).toString('hex') } : {};
     const input = {
       ...operation,
       ...(inputs[name]?.('ent_1') ??

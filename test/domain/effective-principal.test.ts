@@ -20,7 +20,7 @@ const claim: Claim = {
 const standing: ClaimStanding = {
   member: { roles: ['agent', 'admin'], permissions: [] },
   isRepresentedMember: true,
-  delegatedBy: [{ userId: 'lin', mayWrite: false }],
+  delegatedBy: [{ userId: 'lin', mayWrite: true, until: now + 9 }],
 };
 
 describe('[OPS-03] what a credential lets its bearer do', () => {
@@ -28,7 +28,7 @@ describe('[OPS-03] what a credential lets its bearer do', () => {
     expect(effectivePrincipal(claim, standing, now)).toMatchObject({
       roles: ['agent'],
       permissions: [],
-      delegatedBy: [{ userId: 'lin', mayWrite: false }],
+      delegatedBy: [{ userId: 'lin', mayWrite: true, until: now + 9 }],
     });
   });
 
@@ -44,6 +44,11 @@ describe('[OPS-03] what a credential lets its bearer do', () => {
     ['of a member without any of its roles', {}, { member: { roles: ['admin'], permissions: [] } }],
     ['for one who is no member', { onBehalfOf: 'ann' }, { isRepresentedMember: false }],
     ['by a delegation that is gone', { onBehalfOf: 'ann', byDelegation: true }, {}],
+    [
+      'by a delegation that lets see only',
+      { onBehalfOf: 'lin', byDelegation: true },
+      { delegatedBy: [{ userId: 'lin', mayWrite: false, until: null }] },
+    ],
   ])('is nothing when it is %s', (_what, change, state) => {
     expect(effectivePrincipal({ ...claim, ...change }, { ...standing, ...state }, now)).toBeNull();
   });
@@ -51,6 +56,9 @@ describe('[OPS-03] what a credential lets its bearer do', () => {
   it('holds until the moment it ends, and by a delegation that stands', () => {
     expect(effectivePrincipal({ ...claim, expiresAt: now + 1 }, standing, now)).not.toBeNull();
     const byDelegation = { ...claim, onBehalfOf: 'lin', byDelegation: true };
-    expect(effectivePrincipal(byDelegation, standing, now)).toMatchObject({ onBehalfOf: 'lin' });
+    expect(effectivePrincipal(byDelegation, standing, now)).toMatchObject({
+      onBehalfOf: 'lin',
+      expiresAt: now + 9,
+    });
   });
 });

@@ -38,7 +38,6 @@ export async function ensureDevToken(
     await keepDevToken(home, secret);
     return { secret, principal: await authenticator.authenticate(secret) };
   } finally {
-    authenticator.close();
   }
 }
 
