@@ -23,22 +23,19 @@ export async function ensureDevToken(
   spaceId: string,
 ): Promise<DevToken> {
   const authenticator = openAuthenticator(services);
-  try {
-    const kept = readDevToken(home);
-    const known = kept === null ? null : await principalOf(authenticator, kept);
-    if (kept !== null && known?.spaceId === spaceId) return { secret: kept, principal: known };
-    const { secret } = await issueTokenOf(services, spaceId, {
-      name: 'development',
-      userId: demoUser,
-      roles,
-      permissions: [],
-      onBehalfOf: null,
-      expiresAt: null,
-    });
-    await keepDevToken(home, secret);
-    return { secret, principal: await authenticator.authenticate(secret) };
-  } finally {
-  }
+  const kept = readDevToken(home);
+  const known = kept === null ? null : await principalOf(authenticator, kept);
+  if (kept !== null && known?.spaceId === spaceId) return { secret: kept, principal: known };
+  const { secret } = await issueTokenOf(services, spaceId, {
+    name: 'development',
+    userId: demoUser,
+    roles,
+    permissions: [],
+    onBehalfOf: null,
+    expiresAt: null,
+  });
+  await keepDevToken(home, secret);
+  return { secret, principal: await authenticator.authenticate(secret) };
 }
 
 async function principalOf(
