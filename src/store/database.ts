@@ -4,6 +4,7 @@ import neo4j, {
   type Record as Neo4jRecord,
 } from 'neo4j-driver';
 import type { z } from 'zod';
+import { PalimpsestError } from '../domain/errors.js';
 import type { Query } from './cypher.js';
 import { toStoreError } from './errors.js';
 import { toBolt } from './parameters.js';
@@ -27,9 +28,23 @@ export interface Database {
 
 const databaseName = 'neo4j';
 
-/** Opens a pool with a clock; connects lazily. Close it with `closeDatabase`. */
+/**
+ * Opens a pool with a clock; connects lazily. Close it with `closeDatabase`. BAD_USER_INPUT for an address that is none;
+ * it is not repeated, since it may hold a password.
+ */
 export function openDatabase(config: DatabaseConfig, now: () => number): Database {
-  const driver = neo4j.driver(config.uri, neo4j.auth.basic(config.user, config.password), {
+  try {
+    return { driver: openDriver(config), observe: null, now };
+  } catch {
+    throw new PalimpsestError(
+      'BAD_USER_INPUT',
+      'NEO4J_URI is no address of a Neo4j: give one such as bolt://host:7687 or neo4j://host:7687, without a password or parameters in it.',
+    );
+  }
+}
+
+function openDriver(config: DatabaseConfig): Driver {
+  return neo4j.driver(config.uri, neo4j.auth.basic(config.user, config.password), {
     disableLosslessIntegers: true,
     maxConnectionPoolSize: 64,
     connectionAcquisitionTimeout: 15_000,
@@ -37,7 +52,6 @@ export function openDatabase(config: DatabaseConfig, now: () => number): Databas
     maxTransactionRetryTime: 15_000,
     telemetryDisabled: true,
   });
-  return { driver, observe: null, now };
 }
 
 export async function closeDatabase(database: Database): Promise<void> {

@@ -8,14 +8,20 @@ import { openJwtVerifier } from '../../src/app/jwt.js';
 let server: Server;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let strangerKeys: Awaited<ReturnType<typeof generateKeyPair>>;
-let mode: 'GOOD' | 'BROKEN' = 'GOOD';
+let mode: 'GOOD' | 'BROKEN' | 'ELSEWHERE' = 'GOOD';
+let asked = 0;
 let url = '';
 
 beforeAll(async () => {
   keys = await generateKeyPair('ES256');
   strangerKeys = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
+    if (mode === 'ELSEWHERE' && request.url !== '/elsewhere') {
+      response.writeHead(302, { location: '/elsewhere' }).end();
+      return;
+    }
+    if (request.url === '/elsewhere') asked += 1;
     if (mode === 'BROKEN') {
       response.writeHead(503).end('away');
       return;
@@ -93,5 +99,19 @@ describe('[OPS-03] a JWT of a configured issuer', () => {
       code: 'UNAVAILABLE',
     });
     mode = 'GOOD';
+  });
+});
+
+describe('[OPS-03] keys that are said to be elsewhere', () => {
+  it('sec-76 are not asked for there', async () => {
+    mode = 'ELSEWHERE';
+    const token = await new SignJWT({ sub: 'lin', space: 's', roles: ['agent'] })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setIssuer('https://issuer.example')
+      .setAudience('palimpsest')
+      .setExpirationTime(inOneHour)
+      .sign(keys.privateKey);
+    await expect(verifier().verify(token, now)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(asked).toBe(0);
   });
 });
