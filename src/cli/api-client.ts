@@ -1,10 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as waitFor } from 'node:timers/promises';
 import { z } from 'zod';
 import { CliFailure } from './failure.js';
 
 /** Pauses before asking again after a failure on the way (milliseconds). */
 const retryPauses = [250, 1_000, 2_000, 4_000] as const;
 const answerWithin = 60_000;
+/** Longest that is waited because the service asks for it (milliseconds). */
+const longestWait = 60_000;
 
 /** Where the service is and who asks. */
 export interface Endpoint {
@@ -41,11 +43,19 @@ const answerShape = z.object({
     .optional(),
 });
 
-/** Opens a client; nothing is asked yet. `pauses` are waited between attempts, none after the last. */
+/** Waits so many milliseconds, or until the signal says to stop. */
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+const onClock: Wait = (milliseconds, signal) => waitFor(milliseconds, undefined, { signal });
+
+/**
+ * Opens a client; nothing is asked yet. `pauses` are waited between attempts, none after the last; longer where the service
+ * says so (`retry-after`), up to a minute.
+ */
 export function openApiClient(
   endpoint: Endpoint,
   signal: AbortSignal,
   pauses: readonly number[] = retryPauses,
+  wait: Wait = onClock,
 ): ApiClient {
   const address = graphqlAddress(endpoint.url);
   let hasAnswered = false;
@@ -61,9 +71,13 @@ export function openApiClient(
       for (const pause of pauses) {
         // A service that never answered is not there; waiting would only hide that.
         if (attempt.kind === 'ANSWERED' || (attempt.kind === 'LOST' && !hasAnswered)) break;
-        await wait(pause, undefined, { signal });
+        const asked = attempt.kind === 'BUSY' ? attempt.retryAfter : 0;
+        if (asked > longestWait) break;
+        await wait(Math.max(pause, asked), signal);
         attempt = await once(body);
       }
+      if (attempt.kind === 'BUSY' && attempt.isTooMuch)
+        throw tooMuch(endpoint.url, attempt.retryAfter);
       if (attempt.kind !== 'ANSWERED') throw unreachable(endpoint.url, attempt.reason);
       return dataOf(endpoint.url, attempt, data);
     },
@@ -74,8 +88,13 @@ type Answer = z.output<typeof answerShape>;
 
 type Attempt =
   | { readonly kind: 'ANSWERED'; readonly status: number; readonly answer: Answer | null }
-  /** The service is there but cannot answer now. */
-  | { readonly kind: 'BUSY'; readonly reason: string }
+  /** The service is there but cannot answer now, or not so much. `retryAfter`: when it would (milliseconds from now). */
+  | {
+      readonly kind: 'BUSY';
+      readonly reason: string;
+      readonly isTooMuch: boolean;
+      readonly retryAfter: number;
+    }
   | { readonly kind: 'LOST'; readonly reason: string };
 
 async function post(
@@ -93,9 +112,14 @@ async function post(
     });
     const answer = answerShape.safeParse(parseJson(await response.text())).data ?? null;
     const { status } = response;
-    if (codeOf(answer) === 'UNAVAILABLE') return { kind: 'BUSY', reason: 'its stores are away' };
+    const busy = {
+      kind: 'BUSY',
+      isTooMuch: status === 429,
+      retryAfter: retryAfterOf(response.headers.get('retry-after')),
+    } as const;
+    if (codeOf(answer) === 'UNAVAILABLE') return { ...busy, reason: 'its stores are away' };
     return status === 429 || (status >= 502 && status <= 504)
-      ? { kind: 'BUSY', reason: `HTTP ${status}` }
+      ? { ...busy, reason: `HTTP ${status}` }
       : { kind: 'ANSWERED', status, answer };
   } catch (cause) {
     signal.throwIfAborted();
@@ -134,6 +158,21 @@ function unreachable(url: string, reason: string): CliFailure {
   return new CliFailure(
     `The service at ${url} does not answer (${reason}). Start it with "npm start", or name another one with --url or PALIMPSEST_URL.`,
   );
+}
+
+function tooMuch(url: string, retryAfter: number): CliFailure {
+  const seconds = Math.max(1, Math.ceil(retryAfter / 1_000));
+  return new CliFailure(
+    `The service at ${url} has had too many requests of yours. Try again in ${seconds} s; what was written stays.`,
+  );
+}
+
+/** A `retry-after` header in milliseconds: seconds, or a date; 0 where it says nothing. */
+function retryAfterOf(header: string | null): number {
+  if (header === null || header.trim() === '') return 0;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
 function graphqlAddress(url: string): string {

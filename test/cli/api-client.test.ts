@@ -30,6 +30,10 @@ const answer =
   (_, response) =>
     void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 const good = answer(200, { data: { yes: true } });
+const busyFor =
+  (retryAfter: string): Answer =>
+  (_, response) =>
+    void response.writeHead(429, { 'retry-after': retryAfter }).end('{}');
 const cut: Answer = (request) => request.socket.destroy();
 
 function ask(url: string, signal = new AbortController().signal): Promise<{ yes: boolean }> {
@@ -43,6 +47,29 @@ describe('[SRC-02] asking the service', () => {
     const { url, asked } = await serve(answer(503, ''), answer(200, away), good);
     await expect(ask(url)).resolves.toEqual({ yes: true });
     expect(asked()).toBe(3);
+  });
+
+  it('[OPS-04] waits as long as it is told to when it asks too much, and no shorter than it would', async () => {
+    const { url } = await serve(busyFor('7'), busyFor('0'), good);
+    const waited: number[] = [];
+    const client = openApiClient(
+      { url, token: 't' },
+      new AbortController().signal,
+      [10, 20],
+      (ms) => Promise.resolve(waited.push(ms)),
+    );
+    const operation = { query: '{ yes }', variables: {}, data: z.object({ yes: z.boolean() }) };
+    await expect(client.ask(operation)).resolves.toEqual({ yes: true });
+    expect(waited).toEqual([7_000, 20]);
+  });
+
+  it.each([
+    ['more than a minute', '61', 1, /too many requests of yours.*in 61 s/],
+    ['again and again', '0', 3, /too many requests of yours.*in 1 s/],
+  ])('[OPS-04] says so when it is told to wait %s', async (_what, header, times, message) => {
+    const { url, asked } = await serve(busyFor(header));
+    await expect(ask(url)).rejects.toThrow(message);
+    expect(asked()).toBe(times);
   });
 
   it('asks again when the connection is cut, once the service was there', async () => {
