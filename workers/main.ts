@@ -10,8 +10,8 @@ import { handle, startConsumer } from '../src/queue/consumer.js';
 import { extractVersions } from '../src/queue/task.js';
 import { runProcess } from '../src/run-process.js';
 
-/** How often work that the queue lost is looked for (milliseconds). */
-const drainEvery = 60_000;
+/** How often work that the queue lost, and what else is due, is looked for (milliseconds). */
+const upkeepEvery = 60_000;
 const concurrency = 2;
 
 const config = readConfig();
@@ -24,30 +24,28 @@ runProcess(logger, async () => {
     await processWork(services, workId, worker);
   });
   const consumer = startConsumer(config.redisUrl, [work], { concurrency });
-  const drain = (): void => {
-    drainWork(services).catch(() =>
-      logger.warn('Pending work could not be looked for; trying again.'),
-    );
-    sweepSessions(services).catch(() =>
-      logger.warn('Sessions that are over could not be swept; trying again.'),
-    );
+  let isRescanning = false;
+  const rescan = async (): Promise<void> => {
+    if (isRescanning) return;
+    isRescanning = true;
+    try {
+      const report = await rescanPolicy(services);
+      if (report.remasked + report.withheld > 0)
+        logger.info(report, 'What was stored under earlier rules was looked at again.');
+    } finally {
+      isRescanning = false;
+    }
   };
-  const rescan = (): void => {
-    rescanPolicy(services).then(
-      ({ remasked, withheld }) => {
-        if (remasked + withheld > 0)
-          logger.info(
-            { remasked, withheld },
-            'What was stored under earlier rules was looked at again.',
-          );
-      },
-      () =>
-        logger.warn('What was stored under earlier rules could not be looked at; trying again.'),
-    );
+  const upkeep = [
+    [() => drainWork(services), 'Pending work could not be looked for; trying again.'],
+    [() => sweepSessions(services), 'Sessions that are over could not be swept; trying again.'],
+    [rescan, 'What was stored under earlier rules could not be looked at; trying again.'],
+  ] as const;
+  const tend = (): void => {
+    for (const [due, warning] of upkeep) due().catch(() => logger.warn(warning));
   };
-  drain();
-  rescan();
-  const timer = setInterval(drain, drainEvery);
+  tend();
+  const timer = setInterval(tend, upkeepEvery);
   logger.info({ worker }, 'The worker takes jobs.');
   return {
     close: async () => {

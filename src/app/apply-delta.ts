@@ -4,22 +4,22 @@ import type { OntologyDelta } from '../domain/delta-schema.js';
 import { type Fault, PalimpsestError } from '../domain/errors.js';
 import type { Refusal } from '../domain/fate.js';
 import { requireMayKeep } from '../domain/keeping.js';
-import { type Principal, readerOf } from '../domain/principal.js';
+import type { Principal } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { findCurrentVersion, loadVersionsInWrite } from '../store/item-queries.js';
 import { addSessionRecords } from '../store/session-records.js';
 import { loadBearers } from '../store/world-queries.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { nameForm } from '../text/normalise.js';
 import { commitDrafts } from './commit-drafts.js';
 import { type DeltaGround, draftDelta } from './delta-drafts.js';
 import { groundOf as fateGround, splitDrafts, withoutHeldEntities } from './extraction-fates.js';
 import { audiencesOf } from './load-world.js';
 import { loadPolicy } from './load-policy.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { checkSupersessions, withSupersessions } from './stated-supersessions.js';
 
 export interface DeltaRequest {
@@ -41,10 +41,10 @@ export async function applyDelta(
   request: DeltaRequest,
 ): Promise<DeltaResult> {
   const delta = readDelta(request.delta);
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: delta, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: delta },
     {
       result: deltaResult,
       decide: async (unit): Promise<Decided<DeltaResult>> => {
@@ -75,8 +75,6 @@ export async function applyDelta(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 /** The delta, or every fault of it thrown together. */

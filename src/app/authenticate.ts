@@ -1,6 +1,7 @@
 import { PalimpsestError } from '../domain/errors.js';
-import { type Claim, earliest, effectivePrincipal } from '../domain/effective-principal.js';
+import { type Claim, effectivePrincipal } from '../domain/effective-principal.js';
 import { sha256Hex } from '../domain/ids.js';
+import { earliest } from '../domain/interval.js';
 import type { Principal } from '../domain/principal.js';
 import { findStanding, findToken, noteTokenUse } from '../store/tokens.js';
 import type { JwtVerifier } from './jwt.js';

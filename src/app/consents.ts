@@ -14,22 +14,28 @@ import { PalimpsestError } from '../domain/errors.js';
 import { isKeptAt } from '../domain/fate.js';
 import { derivedId } from '../domain/ids.js';
 import { keeperOf } from '../domain/keeping.js';
-import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, type Principal } from '../domain/principal.js';
 import type { HiddenSpans, RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
 import { loadAssertion } from '../store/assertion-queries.js';
-import { loadConsent, loadKeepingConsents, loadSessionConsents } from '../store/consent-queries.js';
+import {
+  hasSessionConsents,
+  loadConsent,
+  loadKeepingConsents,
+  loadSessionConsents,
+} from '../store/consent-queries.js';
 import { findCurrentVersion } from '../store/item-queries.js';
 import {
   dropHeldRecords,
   loadRestrictedAssertions,
   loadRestrictedPassages,
 } from '../store/restricted-queries.js';
-import { write, type WriteUnit } from '../store/write.js';
+import type { WriteUnit } from '../store/write.js';
 import { keepHeldRecords } from './keep-held-records.js';
-import { publishRange } from './publish.js';
 import { requireSay } from './review-assertion.js';
+import { requireAssertion } from './require-assertion.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { withholdAssertions } from './withhold-assertions.js';
 import { storeWords, wordsItem } from './words-item.js';
 
@@ -66,10 +72,10 @@ export async function grantConsent(
   principal: Principal,
   request: ConsentRequest,
 ): Promise<ConsentResult> {
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     {
       result: consentResult,
       decide: async (unit) => {
@@ -116,8 +122,6 @@ export async function grantConsent(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 /**
@@ -130,10 +134,10 @@ export async function withdrawConsent(
   principal: Principal,
   request: { readonly operationId: string; readonly consentId: string },
 ): Promise<ConsentResult> {
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     {
       result: consentResult,
       decide: async (unit) => {
@@ -147,8 +151,6 @@ export async function withdrawConsent(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 /** Ends the consents that last as long as an item's session, which is over: those who watch are told. */
@@ -157,10 +159,12 @@ export async function endSessionConsents(
   principal: Principal,
   itemId: string,
 ): Promise<void> {
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: services.newId(), input: itemId, now: services.now() },
+  // Nearly always there are none: then the space need not be locked.
+  if (!(await hasSessionConsents(services.database, principal.spaceId, itemId))) return;
+  await writeAs(
+    services,
+    principal,
+    { id: services.newId(), input: itemId },
     {
       result: z.object({}),
       decide: async (unit) => {
@@ -171,7 +175,6 @@ export async function endSessionConsents(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
 }
 
 function ownOf(principal: Principal): { readonly userId: string; readonly audience: Audience } {
@@ -197,9 +200,7 @@ async function requireTarget(
     );
   }
   if (request.sessionId !== null) await requireItem(unit, request.sessionId);
-  const target = await loadAssertion(unit, request.assertionId);
-  if (target === null)
-    throw new PalimpsestError('NOT_FOUND', 'There is no such assertion, or you may not see it.');
+  const target = await requireAssertion(unit, request.assertionId);
   // What is private to a user is theirs to consent to, whoever else may read or write it.
   const keeper = keeperOf(target.audience);
   if (keeper !== null && keeper !== actingUser(principal))

@@ -6,11 +6,10 @@ import type { Instant, StatedInterval } from '../domain/interval.js';
 import { requireMayKeep } from '../domain/keeping.js';
 import type { Draft } from '../domain/new-assertion.js';
 import { findPredicate } from '../domain/predicates.js';
-import { hasRole, type Principal, readerOf } from '../domain/principal.js';
-import { loadAssertion } from '../store/assertion-queries.js';
+import { hasRole, type Principal } from '../domain/principal.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { loadClusters } from '../store/world-queries.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { codePointLength } from '../text/code-points.js';
 import { commitDrafts } from './commit-drafts.js';
 import { fateOfDraft } from './extraction-fates.js';
@@ -18,8 +17,9 @@ import { type CorrectionObject, correctionObject } from './correction-object.js'
 import { loadPolicy } from './load-policy.js';
 import { audiencesOf } from './load-world.js';
 import { peopleOf } from './person-of.js';
-import { publishRange } from './publish.js';
+import { requireAssertion } from './require-assertion.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { storeWords, wordsItem } from './words-item.js';
 
 export interface CorrectionRequest {
@@ -45,14 +45,12 @@ export async function correctAssertion(
   principal: Principal,
   request: CorrectionRequest,
 ): Promise<CorrectionResult> {
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     { result: correctionResult, decide: (unit) => decideCorrection(unit, principal, request) },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 async function decideCorrection(
@@ -122,9 +120,7 @@ async function requireKept(unit: WriteUnit, draft: Draft): Promise<void> {
 
 /** The assertion, which must be one that somebody could still believe. NOT_FOUND for one the reader may not see. */
 export async function correctable(unit: WriteUnit, id: string): Promise<Assertion> {
-  const target = await loadAssertion(unit, id);
-  if (target === null)
-    throw new PalimpsestError('NOT_FOUND', 'There is no such assertion, or you may not see it.');
+  const target = await requireAssertion(unit, id);
   const { lifecycle } = target.state;
   if (lifecycle === 'RETRACTED' || lifecycle === 'REJECTED' || lifecycle === 'ARCHIVED') {
     throw new PalimpsestError(

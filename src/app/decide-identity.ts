@@ -6,14 +6,14 @@ import { derivedId } from '../domain/ids.js';
 import { checkDifferentFrom, checkSameAs, type IdentityCheck } from '../domain/identity-checks.js';
 import type { IdentityDecision, Judgement } from '../domain/identity.js';
 import { requireMayKeep } from '../domain/keeping.js';
-import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, hasRole, type Principal } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { loadEvidenceIds } from '../store/node-queries.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { type IdentityEffects, identityEffects, loadSurroundings } from './identity-effects.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 
 export interface IdentityRequest {
   readonly operationId: string;
@@ -42,14 +42,12 @@ export async function decideIdentity(
   if (request.leftId === request.rightId) {
     throw new PalimpsestError('BAD_USER_INPUT', 'An entity is itself; name two different ones.');
   }
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     { result: decisionResult, decide: (unit) => decideOn(unit, principal, request) },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 /** Only reviewers settle identities. */

@@ -7,17 +7,17 @@ import type { Span } from '../domain/evidence.js';
 import { refuseSensitive } from '../domain/gate.js';
 import { derivedId } from '../domain/ids.js';
 import { requireMayKeep } from '../domain/keeping.js';
-import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, type Principal, readerOf } from '../domain/principal.js';
 import type { RemaskedPassage } from '../domain/record-write.js';
 import { extractVersions } from '../queue/task.js';
 import { loadKeepingConsents } from '../store/consent-queries.js';
 import { listDeclassifications, loadExemptions } from '../store/declassification-queries.js';
 import { loadPassageInWrite } from '../store/item-queries.js';
 import { addBatchToRun } from '../store/work.js';
-import { write } from '../store/write.js';
 import { runIdOf } from './ingest-items.js';
-import { publishRange } from './publish.js';
+import { requireAdmin } from './members.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 
 export interface DeclassifyRequest extends Span {
   readonly operationId: string;
@@ -48,10 +48,10 @@ export async function declassify(
 ): Promise<z.output<typeof result>> {
   requireAdmin(principal);
   const reason = readReason(request.reason);
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  const done = await writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     {
       result,
       decide: async (unit) => {
@@ -131,10 +131,9 @@ export async function declassify(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  const { workId } = written.result;
+  const { workId } = done;
   if (workId !== null) services.producer.schedule(extractVersions, workId, { workId });
-  return written.result;
+  return done;
 }
 
 /** The latest declassifications, newest first. FORBIDDEN for all but administrators. */
@@ -144,11 +143,6 @@ export async function declassifications(
 ): Promise<readonly Declassification[]> {
   requireAdmin(principal);
   return listDeclassifications(services.database, readerOf(principal), mostListed);
-}
-
-function requireAdmin(principal: Principal): void {
-  if (hasRole(principal, 'admin')) return;
-  throw new PalimpsestError('FORBIDDEN', 'Only an administrator may do this.');
 }
 
 function readReason(text: string): string {

@@ -8,8 +8,8 @@ import type { Services } from './services.js';
 
 /**
  * Ends the session of an item (GRA-08): what was held for it only is gone, what is restricted in it is hidden unless
- * consent keeps it, consents that last as long end with it, and no more turns open it again. Ending twice changes nothing. NOT_FOUND for an item the caller may
- * not see, FORBIDDEN for one of a user who lets them see it only.
+ * consent keeps it, consents that last as long end with it, and no more turns open it again. Ending twice changes
+ * nothing. NOT_FOUND for an item the caller may not see, FORBIDDEN for one of a user who lets them see it only.
  */
 export async function endSession(
   services: Services,

@@ -14,7 +14,7 @@ import { gateItem, idFaults } from '../domain/gate-item.js';
 import { derivedId } from '../domain/ids.js';
 import { allowances } from '../domain/policy.js';
 import { mayKeep } from '../domain/keeping.js';
-import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, type Principal } from '../domain/principal.js';
 import { foreignClaims } from '../domain/speaker-claims.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
@@ -23,9 +23,9 @@ import { findExemptions } from '../store/declassification-queries.js';
 import { loadKnownItems } from '../store/item-queries.js';
 import { maxRefusals } from '../store/refusals.js';
 import { addBatchToRun, reopenFailedWork } from '../store/work.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
-import { publishRange } from './publish.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { withOwnSpeaker } from './session-item.js';
 
 /** How long a session is open after what was said last in it (milliseconds): a day (DESIGN 8). */
@@ -66,16 +66,15 @@ export async function ingestItems(
   const items = request.items.map((item) =>
     maskItem(withOwnSpeaker(principal, item), openUntil, isExempt),
   );
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: items.map(withoutClock), now: services.now() },
+  const done = await writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: items.map(withoutClock) },
     { result: ingestResult, decide: (unit) => decideBatch(unit, request.operationId, items) },
   );
-  publishRange(services, principal.spaceId, written);
-  const { workId, versionIds } = written.result;
+  const { workId, versionIds } = done;
   if (versionIds.length > 0) services.producer.schedule(extractVersions, workId, { workId });
-  return written.result;
+  return done;
 }
 
 function checkBatch(principal: Principal, items: readonly IncomingItem[]): void {

@@ -3,12 +3,12 @@ import { entityAdded } from '../domain/decide-items.js';
 import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
+import { loadExemptions } from '../store/declassification-queries.js';
 import { loadHeldRecords } from '../store/restricted-queries.js';
 import type { WriteUnit } from '../store/write.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { commitDrafts } from './commit-drafts.js';
 import { fateOfDraft } from './extraction-fates.js';
-import { loadPolicy } from './load-policy.js';
 
 /**
  * What becomes of records that are held for open sessions when these consents stand: those that are kept now are written
@@ -18,7 +18,8 @@ export async function keepHeldRecords(
   unit: WriteUnit,
   consents: readonly Consent[],
 ): Promise<{ readonly writes: readonly RecordWrite[]; readonly kept: readonly SessionRecord[] }> {
-  const policy = { ...(await loadPolicy(unit)), consents };
+  const { isExempt } = await loadExemptions(unit);
+  const policy = { consents, isExempt, at: unit.at };
   const kept = (await loadHeldRecords(unit)).flatMap(
     ({ content, openUntil, retention, passage }) => {
       const draft: Draft = { ...content.draft, passage };

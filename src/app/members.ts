@@ -102,7 +102,8 @@ export async function visibleMembers(
     : members.filter(({ userId }) => userId === principal.userId);
 }
 
-function requireAdmin(principal: Principal): void {
+/** FORBIDDEN unless the principal is an administrator of the space. */
+export function requireAdmin(principal: Principal): void {
   if (!hasRole(principal, 'admin')) {
     throw new PalimpsestError('FORBIDDEN', 'Only an administrator of the space may do this.');
   }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PalimpsestError } from '../domain/errors.js';
 import type { Extraction } from '../domain/extraction.js';
 import type { Refusal } from '../domain/fate.js';
-import { readerOf } from '../domain/principal.js';
 import type { Draft } from '../domain/new-assertion.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { SessionRecord } from '../domain/session-record.js';
@@ -20,14 +19,14 @@ import {
   type Work,
 } from '../store/work.js';
 import { loadBearers } from '../store/world-queries.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { commitDrafts } from './commit-drafts.js';
 import { groundOf, splitDrafts, splitExtraction } from './extraction-fates.js';
 import { formsOfExtraction, resolveExtraction } from './extraction-drafts.js';
 import { audiencesOf } from './load-world.js';
 import { loadPolicy, type Policy } from './load-policy.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { workerPrincipal } from './worker-principal.js';
 
 /** How long a worker holds a piece of work before another may take it (milliseconds). */
@@ -105,14 +104,12 @@ async function extractWork(services: Services, work: Work): Promise<z.output<typ
       passages: version.passages,
     }),
   }));
-  const written = await write(
-    services.database,
-    readerOf(workerPrincipal(work.spaceId)),
-    { id: work.id, input: work.versionIds, now: services.now() },
+  return writeAs(
+    services,
+    workerPrincipal(work.spaceId),
+    { id: work.id, input: work.versionIds },
     { result: workResult, decide: (unit) => decideExtractions(unit, extracted) },
   );
-  publishRange(services, work.spaceId, written);
-  return written.result;
 }
 
 /** The accounts that speak in a version; the whole roster is in the graph, as people. */

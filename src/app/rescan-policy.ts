@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Audience } from '../domain/audience.js';
 import { type Fate, fateOf } from '../domain/fate.js';
 import { gateLabel, gateName } from '../domain/gate.js';
-import { readerOf } from '../domain/principal.js';
 import type { RecordWrite, RemaskedPassage } from '../domain/record-write.js';
 import { rescanPassage } from '../domain/rescan.js';
 import {
@@ -15,13 +14,13 @@ import {
 } from '../store/policy-scan.js';
 import { dropHeldRecords, loadHeldRecords } from '../store/restricted-queries.js';
 import { indexText } from '../store/search-tokens.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { POLICY_VERSION } from '../text/masking/policy-version.js';
 import { searchTerms } from '../text/terms.js';
 import { objectTexts } from './extraction-fates.js';
 import { loadPolicy, type Policy } from './load-policy.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { type LostAssertion, withholdAssertions } from './withhold-assertions.js';
 import { workerPrincipal } from './worker-principal.js';
 
@@ -36,25 +35,21 @@ export type RescanReport = z.output<typeof result>;
  * find now, and withdraws what they now forbid, its words included. A batch at a time; what a kill interrupts goes on
  * where it was. Idle where everything is of the present version.
  */
-export async function rescanPolicy(
-  services: Services,
-  version: string = POLICY_VERSION,
-): Promise<RescanReport> {
+export async function rescanPolicy(services: Services): Promise<RescanReport> {
   const total = { remasked: 0, withheld: 0 };
   for (;;) {
-    const stale = await findStalePassages(services.database, version, batch);
+    const stale = await findStalePassages(services.database, POLICY_VERSION, batch);
     if (stale.length === 0) return total;
     for (const spaceId of new Set(stale.map((row) => row.spaceId))) {
       const ids = stale.filter((row) => row.spaceId === spaceId).map(({ id }) => id);
-      const written = await write(
-        services.database,
-        readerOf(workerPrincipal(spaceId)),
-        { id: services.newId(), input: ids, now: services.now() },
-        { result, decide: (unit) => decideRescan(unit, ids, version) },
+      const done = await writeAs(
+        services,
+        workerPrincipal(spaceId),
+        { id: services.newId(), input: ids },
+        { result, decide: (unit) => decideRescan(unit, ids) },
       );
-      publishRange(services, spaceId, written);
-      total.remasked += written.result.remasked;
-      total.withheld += written.result.withheld;
+      total.remasked += done.remasked;
+      total.withheld += done.withheld;
     }
   }
 }
@@ -62,7 +57,6 @@ export async function rescanPolicy(
 async function decideRescan(
   unit: WriteUnit,
   ids: readonly string[],
-  version: string,
 ): Promise<Decided<RescanReport>> {
   const policy = await loadPolicy(unit);
   const scanned = (await loadScannedPassages(unit, ids)).map((row) => ({
@@ -70,21 +64,21 @@ async function decideRescan(
     after: rescanPassage(row.passage, row.audience, policy),
   }));
   const fates = scanned.flatMap(({ row, after }) => fatesIn(row, after, policy));
-  const lost = fates.filter(({ fate }) => fate.kind !== 'KEEP');
+  const lost = distinct(fates.filter(({ fate }) => fate.kind !== 'KEEP'));
   const restricted = fates.flatMap(({ id, fate }) =>
     fate.kind === 'KEEP' && fate.sensitivity === 'RESTRICTED' ? [id] : [],
   );
   const remasked = scanned.filter(({ after }) => after !== null);
   const changed = new Set(remasked.map(({ row }) => row.passage.id));
   const held = changed.size === 0 ? [] : await loadHeldRecords(unit);
-  const names = scanned.flatMap(({ row }) => maskedNames(unit.reader.spaceId, row));
+  const names = distinct(scanned.flatMap(({ row }) => maskedNames(unit.reader.spaceId, row)));
   return {
-    writes: [...maskWrites(scanned), ...(await withholdAssertions(unit, distinct(lost), 'POLICY'))],
-    result: { remasked: remasked.length, withheld: distinct(lost).length },
+    writes: [...maskWrites(scanned), ...(await withholdAssertions(unit, lost, 'POLICY'))],
+    result: { remasked: remasked.length, withheld: lost.length },
     alongside: async (tx) => {
       await maskNames(tx, names);
       await restrictAssertions(tx, restricted);
-      await stampScanned(tx, ids, version);
+      await stampScanned(tx, ids, POLICY_VERSION);
       // What is held rests on words that are masked now: it is said again, or not.
       await dropHeldRecords(
         tx,
@@ -115,8 +109,9 @@ function fatesIn(
   });
 }
 
-function distinct(lost: readonly LostAssertion[]): readonly LostAssertion[] {
-  return [...new Map(lost.map(({ id, audience }) => [id, { id, audience }])).values()];
+/** Each record once, however many passages lead to it. */
+function distinct<T extends { readonly id: string }>(rows: readonly T[]): readonly T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** One change an item: its passages and title as they stand now. */

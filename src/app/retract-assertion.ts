@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { decideAssertions } from '../domain/decide-assertions.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { requireMayKeep } from '../domain/keeping.js';
-import { type Principal, readerOf } from '../domain/principal.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Principal } from '../domain/principal.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { correctable, mayDecide } from './correct-assertion.js';
 import { loadWorld } from './load-world.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { storeWords, wordsItem } from './words-item.js';
 
 export interface RetractionRequest {
@@ -28,14 +28,12 @@ export async function retractAssertion(
   principal: Principal,
   request: RetractionRequest,
 ): Promise<RetractionResult> {
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     { result: retractionResult, decide: (unit) => decideRetraction(unit, principal, request) },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 async function decideRetraction(

@@ -5,16 +5,17 @@ import { PalimpsestError } from '../domain/errors.js';
 import { requireMayKeep } from '../domain/keeping.js';
 import type { Lifecycle } from '../domain/lifecycle.js';
 import { type LifecycleEvent, transition } from '../domain/lifecycle-transitions.js';
-import { hasRole, type Principal, readerOf } from '../domain/principal.js';
+import { hasRole, type Principal } from '../domain/principal.js';
 import { findLifecyclesBefore, loadAssertion } from '../store/assertion-queries.js';
 import { loadEntities } from '../store/identity-queries.js';
 import { loadClusters } from '../store/world-queries.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { correctionDecisions } from './correct-assertion.js';
 import { audiencesOf, loadWorld } from './load-world.js';
 import { peopleOf } from './person-of.js';
-import { publishRange } from './publish.js';
+import { requireAssertion } from './require-assertion.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import { storeWords, wordsItem } from './words-item.js';
 
 /** What a person says to what waits for them: it is right, it is not, or what was said last is taken back. */
@@ -42,14 +43,12 @@ export async function reviewAssertion(
   principal: Principal,
   request: ReviewRequest,
 ): Promise<ReviewResult> {
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     { result: reviewResult, decide: (unit) => decideReview(unit, principal, request) },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 async function decideReview(
@@ -57,9 +56,7 @@ async function decideReview(
   principal: Principal,
   request: ReviewRequest,
 ): Promise<Decided<ReviewResult>> {
-  const target = await loadAssertion(unit, request.assertionId);
-  if (target === null)
-    throw new PalimpsestError('NOT_FOUND', 'There is no such assertion, or you may not see it.');
+  const target = await requireAssertion(unit, request.assertionId);
   await requireSay(unit, principal, target);
   const corrected =
     target.correctionOf === null ? null : await loadAssertion(unit, target.correctionOf);

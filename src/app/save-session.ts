@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decideItems } from '../domain/decide-items.js';
 import { PalimpsestError } from '../domain/errors.js';
 import { derivedId } from '../domain/ids.js';
-import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, type Principal } from '../domain/principal.js';
 import type { RecordWrite } from '../domain/record-write.js';
 import type { IncomingItem } from '../domain/source-item.js';
 import { extractVersions } from '../queue/task.js';
@@ -10,7 +10,7 @@ import { findExemptions } from '../store/declassification-queries.js';
 import { loadKnownItems, loadVersionPassages } from '../store/item-queries.js';
 import { addSessionRecords } from '../store/session-records.js';
 import { addBatchToRun } from '../store/work.js';
-import { write, type WriteUnit } from '../store/write.js';
+import type { WriteUnit } from '../store/write.js';
 import { assertionIdsOf, decideDelta, readDelta } from './apply-delta.js';
 import {
   idleFor,
@@ -21,8 +21,8 @@ import {
   runIdOf,
   withoutClock,
 } from './ingest-items.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 import type { MaskedItem } from '../domain/decide-items.js';
 import type { ItemVersionRecord } from '../domain/record-write.js';
 
@@ -64,10 +64,10 @@ export async function saveSession(
   }
   const isExempt = await findExemptions(services.database, principal.spaceId);
   const item = maskItem(request.item, services.now() + idleFor, isExempt);
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: { item: withoutClock(item), delta }, now: services.now() },
+  const done = await writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: { item: withoutClock(item), delta } },
     {
       result: saveResult,
       decide: async (unit) => {
@@ -103,10 +103,9 @@ export async function saveSession(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  const { workId, versionIds } = written.result;
+  const { workId, versionIds } = done;
   if (versionIds.length > 0) services.producer.schedule(extractVersions, workId, { workId });
-  return written.result;
+  return done;
 }
 
 /** The writes that store an item, and its version as it will be: what the delta cites is in the same transaction. */

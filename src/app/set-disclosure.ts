@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { governed } from '../domain/decide-assertions.js';
 import type { Disclosure } from '../domain/disclosure.js';
-import { PalimpsestError } from '../domain/errors.js';
-import { type Principal, readerOf } from '../domain/principal.js';
-import { loadAssertion } from '../store/assertion-queries.js';
-import { write } from '../store/write.js';
-import { publishRange } from './publish.js';
+import type { Principal } from '../domain/principal.js';
 import { requireSay } from './review-assertion.js';
+import { requireAssertion } from './require-assertion.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 
 export interface DisclosureRequest {
   readonly operationId: string;
@@ -27,19 +25,14 @@ export async function setDisclosure(
   request: DisclosureRequest,
 ): Promise<z.output<typeof result>> {
   const { operationId, assertionId, disclosure } = request;
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: operationId, input: request },
     {
       result,
       decide: async (unit) => {
-        const target = await loadAssertion(unit, assertionId);
-        if (target === null)
-          throw new PalimpsestError(
-            'NOT_FOUND',
-            'There is no such assertion, or you may not see it.',
-          );
+        const target = await requireAssertion(unit, assertionId);
         await requireSay(unit, principal, target);
         const writes =
           target.disclosure === disclosure ? [] : [governed({ ...target, disclosure })];
@@ -47,6 +40,4 @@ export async function setDisclosure(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }

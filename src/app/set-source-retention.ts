@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Retention } from '../domain/assertion.js';
 import { privateAudience, spaceAudience } from '../domain/audience.js';
 import { PalimpsestError } from '../domain/errors.js';
-import { actingUser, hasRole, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, hasRole, type Principal } from '../domain/principal.js';
 import { loadSource } from '../store/node-queries.js';
-import { write } from '../store/write.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 
 export interface RetentionRequest {
   readonly operationId: string;
@@ -27,10 +26,10 @@ export async function setSourceRetention(
   request: RetentionRequest,
 ): Promise<z.output<typeof result>> {
   const { operationId, sourceId, retention } = request;
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: operationId, input: request },
     {
       result,
       decide: async (unit) => {
@@ -66,6 +65,4 @@ export async function setSourceRetention(
       },
     },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PalimpsestError } from '../domain/errors.js';
 import { requireMayKeep } from '../domain/keeping.js';
-import { actingUser, type Principal, readerOf } from '../domain/principal.js';
+import { actingUser, type Principal } from '../domain/principal.js';
 import { loadDecision } from '../store/identity-queries.js';
-import { type Decided, write, type WriteUnit } from '../store/write.js';
+import type { Decided, WriteUnit } from '../store/write.js';
 import { decisionWrite, requireReason, requireReviewer } from './decide-identity.js';
 import { identityEffects } from './identity-effects.js';
-import { publishRange } from './publish.js';
 import type { Services } from './services.js';
+import { writeAs } from './write-as.js';
 
 export interface UndoRequest {
   readonly operationId: string;
@@ -29,14 +29,12 @@ export async function undoIdentityDecision(
 ): Promise<UndoResult> {
   requireReviewer(principal);
   requireReason(request.reason);
-  const written = await write(
-    services.database,
-    readerOf(principal),
-    { id: request.operationId, input: request, now: services.now() },
+  return writeAs(
+    services,
+    principal,
+    { id: request.operationId, input: request },
     { result: undoResult, decide: (unit) => decideUndo(unit, principal, request) },
   );
-  publishRange(services, principal.spaceId, written);
-  return written.result;
 }
 
 async function decideUndo(

@@ -39,9 +39,14 @@ export function guardFeed<T>(
   const next = feed.next.bind(feed);
   feed.next = async () => {
     const result = await next();
-    if (result.done === true || (await check())) return result;
-    // It has failed: that is what comes next.
-    return next();
+    if (result.done === true) return result;
+    const isAllowed = await check().catch((cause: unknown) => {
+      // What cannot be asked ends it too: whoever only threw would leave its listeners behind.
+      feed.fail(cause instanceof Error ? cause : new Error('The permission could not be checked.'));
+      return false;
+    });
+    // Where it has failed, that is what comes next.
+    return isAllowed ? result : next();
   };
   void check().catch(() => undefined);
   return () => {

@@ -20,8 +20,8 @@ const sources = {
 const longestWords = 10_000;
 
 /**
- * An item that holds what a person said to the service itself, when correcting, retracting or consenting: their words are evidence
- * like any other passage. Throws EMPTY_INPUT, TOO_LARGE, or SECRET_REFUSED where they hold a secret.
+ * An item that holds what a person said to the service itself, when correcting, retracting or consenting: their words are
+ * evidence like any other passage. Throws EMPTY_INPUT, TOO_LARGE, or SECRET_REFUSED where they hold a secret.
  */
 export function wordsItem(
   principal: Principal,

@@ -1,3 +1,4 @@
+import { earliest } from './interval.js';
 import type { DelegatedUser, Permission, Principal, Role } from './principal.js';
 
 /** What a credential claims for its bearer. */
@@ -53,10 +54,4 @@ export function effectivePrincipal(
     delegatedBy: onBehalfOf === null ? delegatedBy : [],
     expiresAt: earliest([expiresAt, isByDelegation ? (delegation?.until ?? null) : null]),
   };
-}
-
-/** The earliest of some times, of which null is never; null where all are. */
-export function earliest(times: readonly (number | null)[]): number | null {
-  const given = times.filter((time) => time !== null);
-  return given.length === 0 ? null : Math.min(...given);
 }

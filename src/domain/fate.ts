@@ -58,7 +58,7 @@ export type Fate =
  */
 export function fateOf(sayable: Sayable, ground: FateGround): Fate {
   const { passage, span, declared } = sayable;
-  const touched = passage.masks.filter((mask) => mask.start < span.end && span.start < mask.end);
+  const touched = touching(passage.masks, span);
   const found = stricter(
     stricter(strictest(touched), declared),
     strictest(textsAbout(sayable, ground).map((found) => ({ class: found }))),
@@ -86,6 +86,11 @@ export function fateOf(sayable: Sayable, ground: FateGround): Fate {
   return { kind: 'SESSION_ONLY', topics: topicsOf(masks) };
 }
 
+/** The masks that share a code point with a span. */
+function touching(masks: readonly Mask[], span: Span): readonly Mask[] {
+  return masks.filter((mask) => mask.start < span.end && span.start < mask.end);
+}
+
 function isKept(
   masks: readonly Pick<Mask, 'rule'>[],
   place: RestrictedPlace,
@@ -100,10 +105,7 @@ export function isKeptAt(
   place: RestrictedPlace,
   consents: readonly Consent[],
 ): boolean {
-  const touched = citation.masks.filter(
-    (mask) => mask.start < citation.end && citation.start < mask.end,
-  );
-  return isKept(restrictedMasks(touched, true), place, consents);
+  return isKept(restrictedMasks(touching(citation.masks, citation), true), place, consents);
 }
 
 /** What consent has to cover: the rules that found it, or, where only its own words or a declaration say so, that. */
@@ -129,11 +131,11 @@ function textsAbout(
   { passage, span, texts }: Sayable,
   { isExempt }: Pick<FateGround, 'isExempt'>,
 ): readonly PolicyClass[] {
-  const cited = sliceCodePoints(passage.text, span).normalize('NFKC');
+  const isCited = (text: string): boolean =>
+    sliceCodePoints(passage.text, span).normalize('NFKC').includes(text.normalize('NFKC'));
   return texts.map((text) => {
     const found = textClass(text, isExempt);
-    const isCited = found === 'RESTRICTED' && cited.includes(text.normalize('NFKC'));
-    return isCited ? 'NORMAL' : found;
+    return found === 'RESTRICTED' && isCited(text) ? 'NORMAL' : found;
   });
 }
 

@@ -5,6 +5,12 @@ export type Instant = number;
 export const BEGINNING: Instant = -8.64e15;
 export const FOREVER: Instant = 8.64e15;
 
+/** The earliest of some times, of which null is never; null where all are. */
+export function earliest(times: readonly (Instant | null)[]): Instant | null {
+  const given = times.filter((time) => time !== null);
+  return given.length === 0 ? null : Math.min(...given);
+}
+
 export const precisions = ['INSTANT', 'HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
 export type Precision = (typeof precisions)[number];
 

@@ -1,3 +1,4 @@
+import { sliceCodePoints } from '../text/code-points.js';
 import { type Consent, hiddenSpans, type RestrictedPlace } from './consent.js';
 import type { Exemption } from './declassification.js';
 import { cover, gateName, gateText } from './gate.js';
@@ -45,10 +46,8 @@ function union(text: string, old: readonly Mask[], found: readonly Mask[]): read
 }
 
 /** What is nothing but █ says nothing anew. */
-function isCovered(text: string, { start, end }: Mask): boolean {
-  return Array.from(text)
-    .slice(start, end)
-    .every((point) => point === '█');
+function isCovered(text: string, mask: Mask): boolean {
+  return /^█*$/u.test(sliceCodePoints(text, mask));
 }
 
 /** Spans without what others before them, or these, cover. */

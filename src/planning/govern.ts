@@ -28,8 +28,9 @@ export interface Moment {
 
 /**
  * Whether a candidate may stand in a packet, and if not, why; the gravest reason decides. Pure. CTX-02, CTX-09.
- * Session-only records never may, and those that are to be asked about only under consent. What was superseded may where it holds at the time asked about: in a
- * question about the past, or while its successor has not begun. UNKNOWN is kept, and marked.
+ * Session-only records never may, and those that are to be asked about only under consent. What was superseded may where
+ * it holds at the time asked about: in a question about the past, or while its successor has not begun. UNKNOWN is kept,
+ * and marked.
  */
 export function govern(candidate: Candidate, moment: Moment): Ruling {
   if (candidate.retention === 'SESSION_ONLY') return reject('RESTRICTED');

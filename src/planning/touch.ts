@@ -1,5 +1,5 @@
 import { changeEvents, type Change, type ChangeEvent } from '../domain/change.js';
-import { FOREVER, type Instant } from '../domain/interval.js';
+import { earliest, FOREVER, type Instant } from '../domain/interval.js';
 import { clusterOf, type Candidate } from './candidate.js';
 import type { Moment } from './govern.js';
 import type { Question } from './question.js';
@@ -84,11 +84,6 @@ export function nextBound(candidates: readonly Candidate[], { at, isNow }: Momen
     FOREVER,
   );
   return next < FOREVER ? next : null;
-}
-
-function earliest(instants: readonly (Instant | null)[]): Instant | null {
-  const given = instants.filter((instant) => instant !== null);
-  return given.length === 0 ? null : Math.min(...given);
 }
 
 /**

@@ -136,6 +136,15 @@ export async function loadSessionConsents(
   return rows.map(({ consent }) => consent);
 }
 
+/** Whether there are such consents. */
+export async function hasSessionConsents(
+  database: Database,
+  spaceId: string,
+  sessionId: string,
+): Promise<boolean> {
+  return (await readOne(database, consentsOfSession, { sessionId, spaceId })).length > 0;
+}
+
 const references = defineQuery({
   name: 'consent.references',
   access: 'READ',

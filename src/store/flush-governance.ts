@@ -1,4 +1,3 @@
-import { POLICY_VERSION } from '../text/masking/policy-version.js';
 import type { HiddenSpans, RecordWrite, RemaskedPassage } from '../domain/record-write.js';
 import { consentProperties } from './consent-record.js';
 import type { Transaction } from './database.js';
@@ -78,6 +77,5 @@ function remaskedRow({ passageId, text, speakerName, locator, masks }: RemaskedP
     locator: JSON.stringify(locator),
     masks: JSON.stringify(masks),
     isRestricted: masks.some((mask) => mask.class === 'RESTRICTED'),
-    policyVersion: POLICY_VERSION,
   };
 }

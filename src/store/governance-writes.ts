@@ -47,7 +47,7 @@ export const remaskPassages = defineQuery({
     UNWIND $rows AS row
     MATCH (passage:Passage {id: row.passageId})
     SET passage.text = row.text, passage.speakerName = row.speakerName, passage.locator = row.locator,
-      passage.masks = row.masks, passage.policyVersion = row.policyVersion,
+      passage.masks = row.masks,
       passage.restrictedIn = CASE WHEN row.isRestricted THEN passage.spaceId END`,
   params: z.object({ rows }),
   record: none,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseAudience } from '../domain/audience.js';
-import { entityTypes } from '../domain/entity.js';
-import { objectSchema } from './assertion-record.js';
+import { assertionShape } from './assertion-record.js';
 import { cypher, defineQuery } from './cypher.js';
 import { type Database, readOne } from './database.js';
 import { passageShape, storedPassage } from './passage-shape.js';
@@ -41,11 +40,11 @@ const scannedPassages = defineQuery({
         WHERE assertion.withheldFor IS NULL
         RETURN {id: assertion.id, audience: assertion.audience, object: assertion.object,
           qualifiers: assertion.qualifiers, flipCondition: assertion.flipCondition, start: evidence.spanStart,
-          end: evidence.spanEnd, subjectId: assertion.subjectId}
+          end: evidence.spanEnd}
       } AS assertions,
       COLLECT {
         MATCH (passage)<-[:CITES]-(:Evidence)<-[:SUPPORTED_BY]-(assertion:Assertion)-[:SUBJECT|OBJECT]->(entity:Entity)
-        RETURN DISTINCT entity {.id, .type, .name, .aliases, .audience}
+        RETURN DISTINCT entity {.id, .name, .aliases, .audience}
       } AS entities
     ORDER BY passage.id`,
   params: z.object({ ids: z.array(z.string()), spaceId: z.string() }),
@@ -54,23 +53,13 @@ const scannedPassages = defineQuery({
     audience: z.string().transform(parseAudience),
     title: z.string(),
     assertions: z.array(
-      z.object({
-        id: z.string(),
-        audience: z.string().transform(parseAudience),
-        object: z.string().transform((text) => objectSchema.parse(JSON.parse(text))),
-        qualifiers: z
-          .string()
-          .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
-        flipCondition: z.string().nullable(),
-        start: z.number(),
-        end: z.number(),
-        subjectId: z.string(),
-      }),
+      assertionShape
+        .pick({ id: true, audience: true, object: true, qualifiers: true, flipCondition: true })
+        .extend({ start: z.number(), end: z.number() }),
     ),
     entities: z.array(
       z.object({
         id: z.string(),
-        type: z.enum(entityTypes),
         name: z.string(),
         aliases: z.array(z.string()),
         audience: z.string().transform(parseAudience),

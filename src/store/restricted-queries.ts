@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseAudience } from '../domain/audience.js';
 import { retentions } from '../domain/assertion.js';
 import type { SessionRecord } from '../domain/session-record.js';
-import { maskClasses } from '../domain/source-item.js';
 import { cypher, defineQuery } from './cypher.js';
 import { OPEN_SEQUENCE } from './open-sequence.js';
 import { passageShape, storedPassage } from './passage-shape.js';
@@ -36,19 +35,6 @@ export async function loadRestrictedPassages(
   return unit.tx.run(restrictedPassages, { spaceId: unit.reader.spaceId });
 }
 
-const masks = z.string().transform((text) =>
-  z
-    .array(
-      z.object({
-        start: z.number(),
-        end: z.number(),
-        class: z.enum(maskClasses),
-        rule: z.string(),
-      }),
-    )
-    .parse(JSON.parse(text)),
-);
-
 const restrictedAssertions = defineQuery({
   name: 'restricted.assertions',
   access: 'READ',
@@ -73,7 +59,7 @@ const restrictedAssertions = defineQuery({
         itemId: z.string(),
         audience: z.string().transform(parseAudience),
         speakerAccount: z.string().nullable(),
-        masks,
+        masks: passageShape.shape.masks,
       }),
     ),
   }),

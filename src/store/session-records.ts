@@ -146,22 +146,18 @@ const endSessionOf = defineQuery({
     CALL (item) {
       MATCH (item)-[:HOLDS]->(held:SessionRecord)
       DETACH DELETE held
-    }
-    RETURN item.id AS id`,
+    }`,
   params: z.object({ id: z.string(), spaceId: z.string(), audiences: z.array(z.string()) }),
-  record: z.object({ id: z.string() }),
+  record: z.object({}),
 });
 
-/** Ends the session of an item the reader may see; false where there is none. Ending twice changes nothing. */
+/** Ends the session of an item, where the reader may see it. Ending twice changes nothing. */
 export async function endItemSession(
   database: Database,
   reader: Reader,
   id: string,
-): Promise<boolean> {
-  const rows = await record(database, (tx) =>
-    tx.run(endSessionOf, { id, ...readerParams(reader) }),
-  );
-  return rows.length > 0;
+): Promise<void> {
+  await record(database, (tx) => tx.run(endSessionOf, { id, ...readerParams(reader) }));
 }
 
 const sweep = defineQuery({

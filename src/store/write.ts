@@ -29,6 +29,12 @@ export interface Decided<T> {
   readonly alongside?: (tx: Transaction) => Promise<void>;
 }
 
+/** What an operation decides behind the lock, and the schema of the result that is remembered. */
+export interface WriteStep<S extends z.ZodType> {
+  readonly result: S;
+  readonly decide: (unit: WriteUnit) => Promise<Decided<z.output<S>>>;
+}
+
 export interface Operation {
   /** Unique in the space, chosen by the caller: a repeat with the same input returns the first result. */
   readonly id: string;
@@ -57,7 +63,7 @@ export async function write<S extends z.ZodType>(
   database: Database,
   reader: Reader,
   operation: Operation,
-  step: { readonly result: S; readonly decide: (unit: WriteUnit) => Promise<Decided<z.output<S>>> },
+  step: WriteStep<S>,
 ): Promise<Written<z.output<S>>> {
   requireOperationId(operation.id);
   return transact(database, async (tx) => {

@@ -1,6 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueTokenOf } from '../../src/app/tokens.js';
+import {
+  delegate,
+  freshName as name,
+  issueToken,
+  putMember,
+  removeMember,
+  revokeToken,
+  rotateToken,
+} from '../support/access.js';
 import {
   at,
   listAt,
@@ -22,17 +30,10 @@ afterAll(() => story.end());
 
 const viewer = '{ viewer { userId roles permissions onBehalfOf delegatedBy { userId mayWrite } } }';
 const whoAmI = (secret: string) => post(story.api.url, { query: viewer }, secret);
-const putMember = `mutation ($input: PutMemberInput!) { putMember(input: $input) { member { userId roles permissions } userErrors { code message } } }`;
-const removeMember = `mutation ($input: RemoveMemberInput!) { removeMember(input: $input) { member { userId } userErrors { code } } }`;
-const issueToken = `mutation ($input: IssueTokenInput!) { issueToken(input: $input) { secret token { id roles } userErrors { code } } }`;
-const rotateToken = `mutation ($input: RotateTokenInput!) { rotateToken(input: $input) { secret token { id } userErrors { code } } }`;
-const revokeToken = `mutation ($input: RevokeTokenInput!) { revokeToken(input: $input) { token { id } userErrors { code } } }`;
-const delegate = `mutation ($input: DelegateInput!) { delegate(input: $input) { delegation { id } userErrors { code } } }`;
 const withdraw = `mutation ($input: WithdrawDelegationInput!) { withdrawDelegation(input: $input) { delegation { withdrawnAt } userErrors { code } } }`;
 const createSpace = `mutation ($input: CreateSpaceInput!) { createSpace(input: $input) { spaceId secret userErrors { code } } }`;
 
 const codeOf = (data: unknown, field: string) => at(data, field, 'userErrors', 0, 'code');
-const name = (word: string) => `${word}-${randomBytes(4).toString('hex')}`;
 const everything = ['agent', 'reviewer', 'admin'] as const;
 
 describe('[OPS-03] members', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../src/api/limits/table.js';
+import { nest, times } from '../support/documents.js';
 import { openStory, type Story, streamed, type User } from '../support/story.js';
 
 let story: Story;
@@ -11,11 +12,6 @@ beforeAll(async () => {
   lin = await (await story.space()).user('lin');
 });
 afterAll(() => story.end());
-
-const nest = (depth: number): string =>
-  depth === 0 ? 'lifecycle' : `conflictsWith { ${nest(depth - 1)} }`;
-const times = (count: number, part: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
 const tooMuch: readonly (readonly [string, string, string])[] = [
   ['depth', `{ assertion(id: "a") { ${nest(11)} } }`, 'LIMIT_EXCEEDED'],

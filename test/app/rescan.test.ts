@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { declassify } from '../../src/app/declassify.js';
 import { rescanPolicy } from '../../src/app/rescan-policy.js';
 import { searchEntities } from '../../src/app/search-entities.js';
 import { validateStore } from '../../src/app/validate-store.js';
 import { readerOf } from '../../src/domain/principal.js';
-import { openTestSpace, type TestSpace } from '../support/space.js';
+import { openTestSpace, randomId, type TestSpace } from '../support/space.js';
 
 const secret = 'h4rbour-77';
+const spans = z.array(z.object({ start: z.number(), end: z.number() }));
 const innocent = 'The budget of Project Zephyr is 4200 EUR.';
 
 async function run(space: TestSpace, cypher: string) {
@@ -66,5 +69,31 @@ describe('[GRA-08] [EXT-05] when the rules change', () => {
     expect(after?.get('count')).toEqual(before?.get('count'));
     const stale = `MATCH (passage:Passage {spaceId: $id}) WHERE passage.policyVersion < '2026' RETURN passage`;
     expect(await run(space, stale)).toEqual([]);
+  });
+
+  it('a passage in which something was declassified is looked at like the rest', async () => {
+    const space = await openTestSpace();
+    const restricted = 'I was diagnosed with diabetes.';
+    await space.says('notes', [{ by: 'ann', text: restricted }]);
+    await run(
+      space,
+      `MATCH (passage:Passage {spaceId: $id})
+       SET passage.text = passage.text + ' The password is ' + $secret, passage.policyVersion = '2020-01-01.1'`,
+    );
+    const [row] = await run(
+      space,
+      'MATCH (passage:Passage {spaceId: $id}) RETURN passage.id AS id, passage.masks AS masks',
+    );
+    const [mask] = spans.parse(JSON.parse(String(row?.get('masks'))));
+    if (mask === undefined) throw new Error('Nothing is masked.');
+    await declassify(space.services, space.as('ada', 'admin'), {
+      ...mask,
+      operationId: randomId(),
+      passageId: String(row?.get('id')),
+      reason: 'It is the name of a product.',
+      value: null,
+    });
+    await rescanPolicy(space.services);
+    expect((await run(space, wordsLeft)).map((found) => String(found.get('labels')))).toEqual([]);
   });
 });

@@ -27,6 +27,21 @@ describe('[OPS-03] [CTX-06] a subscription', () => {
     expect(await feed.next()).toEqual({ done: true, value: undefined });
   });
 
+  it('ends and lets go where its permission cannot be asked', async () => {
+    const { id, services } = await openTestSpace();
+    let ended = 0;
+    const feed = openFeed<number>(
+      (waiting, next) => [...waiting, next],
+      () => (ended += 1),
+    );
+    const stillAllowed = () => Promise.reject(new Error('The graph is away.'));
+    guardFeed(services, id, { stillAllowed }, feed);
+    feed.push(1);
+    await expect(feed.next()).rejects.toThrow('The graph is away.');
+    expect(ended).toBe(1);
+    expect(await feed.next()).toEqual({ done: true, value: undefined });
+  });
+
   it('gives nothing that comes after', async () => {
     const { feed, revoke } = await guarded();
     const next = feed.next();

@@ -133,12 +133,13 @@ function consentRequest({
   keep,
   reference,
 }: GrantConsentInput): ConsentRequest {
-  if (isGiven(keep) === isGiven(reference))
-    throw refused('keep', 'Give exactly one of keep and reference.');
-  if (isGiven(keep)) return { operationId, words, kind: 'KEEP_RESTRICTED', scope: keepScope(keep) };
-  if (!isGiven(reference)) throw refused('keep', 'Give exactly one of keep and reference.');
-  const { assertionId, term, sessionId = null } = reference;
-  return { operationId, words, kind: 'REFERENCE', assertionId, term, sessionId };
+  if (isGiven(keep) && !isGiven(reference))
+    return { operationId, words, kind: 'KEEP_RESTRICTED', scope: keepScope(keep) };
+  if (isGiven(reference) && !isGiven(keep)) {
+    const { assertionId, term, sessionId = null } = reference;
+    return { operationId, words, kind: 'REFERENCE', assertionId, term, sessionId };
+  }
+  throw refused('keep', 'Give exactly one of keep and reference.');
 }
 
 function keepScope({

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nest, times } from '../../support/documents.js';
 import { openStory, type Story, streamed, type User } from '../../support/story.js';
 
 let story: Story;
@@ -10,10 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => story.end());
 
-const nest = (depth: number): string =>
-  depth === 0 ? 'lifecycle' : `conflictsWith { ${nest(depth - 1)} }`;
-const times = (count: number, part: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 const doubling = times(18, (i) => `fragment F${i} on Viewer { ...F${i + 1} ...F${i + 1} }`);
 const retract = (i: number) =>
   `m${i}: retractAssertion(input: {operationId: "o${i}", assertionId: "ast_0", reason: "x"}) { userErrors { code } }`;
